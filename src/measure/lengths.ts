@@ -1,6 +1,6 @@
 import {
-  quantile,
   quantileDifference,
+  quantilesOf,
   ratioOfSums,
   simultaneousLevel,
   type Estimate,
@@ -17,14 +17,24 @@ import type { ArmCounts } from "./summary.js";
  * `value` is Infinity, and where it may, `high`; it is surely among them where `low` is a turn more than the cap.
  */
 export function lengthQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
+  return lengthQuantiles(arm)(share, level);
+}
+
+/** The same for any share and level. */
+export function lengthQuantiles(arm: ArmCounts): (share: number, level: number) => Estimate | Unmeasured {
   const { lengthBins } = arm.layout;
-  const played = quantile(lengthSample(arm), share, level);
-  if (played.value === null || cappedGames(arm).every((games) => games === 0)) return played;
-  const open = quantile(openSample(arm), share, level) as Estimate;
+  const playedQuantile = quantilesOf(lengthSample(arm));
+  if (cappedGames(arm).every((games) => games === 0)) return playedQuantile;
+  const openQuantile = quantilesOf(openSample(arm));
   const opened = (turns: number) => (turns === lengthBins ? Infinity : turns);
-  // Capped games that are known to last longer than the cap are no reason to doubt the lower end.
-  const low = endsAtCap(arm) ? open.low : played.low;
-  return { ...open, value: opened(open.value), low, high: opened(open.high) };
+  const atCap = endsAtCap(arm);
+  return (share, level) => {
+    const open = openQuantile(share, level);
+    if (open.value === null) return open;
+    // Capped games that are known to last longer than the cap are no reason to doubt the lower end.
+    const low = atCap ? open.low : (playedQuantile(share, level) as Estimate).low;
+    return { ...open, value: opened(open.value), low, high: opened(open.high) };
+  };
 }
 
 /**

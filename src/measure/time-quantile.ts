@@ -1,4 +1,4 @@
-import { quantile, type Estimate, type HistogramSample, type Unmeasured } from "../stats/index.js";
+import { quantilesOf, type Estimate, type HistogramSample, type Unmeasured } from "../stats/index.js";
 import { TIME_EDGES, timesPlace } from "./clock.js";
 import type { ArmCounts } from "./summary.js";
 import { GROUPS } from "./groups.js";
@@ -15,16 +15,28 @@ export function timeQuantile(
   share: number,
   level: number,
 ): Estimate | Unmeasured {
+  return timeQuantiles(arm, end)(share, level);
+}
+
+/** The same for any share and level. */
+export function timeQuantiles(
+  arm: ArmCounts,
+  end: TimeEnd,
+): (share: number, level: number) => Estimate | Unmeasured {
   const number = endsOf(arm.layout.clock!.times).indexOf(end);
-  const open = quantile(sampleOf(arm, number, true), share, level);
-  const played = quantile(sampleOf(arm, number, false), share, level);
-  if (open.value === null || played.value === null) return open;
+  const openQuantile = quantilesOf(sampleOf(arm, number, true));
+  const playedQuantile = quantilesOf(sampleOf(arm, number, false));
   const minutes = (place: number) => (place < TIME_EDGES.length ? TIME_EDGES[place] / 60 : Infinity);
-  return {
-    ...open,
-    value: minutes(open.value),
-    low: played.low === 0 ? 0 : minutes(played.low - 1),
-    high: minutes(open.high),
+  return (share, level) => {
+    const open = openQuantile(share, level);
+    const played = playedQuantile(share, level);
+    if (open.value === null || played.value === null) return open;
+    return {
+      ...open,
+      value: minutes(open.value),
+      low: played.low === 0 ? 0 : minutes(played.low - 1),
+      high: minutes(open.high),
+    };
   };
 }
 

@@ -6,7 +6,7 @@ export { halfSamples } from "./half-samples.js";
 export { lookAfter, looksUpTo, nextLook, paidLevel, scheduledLevel, type Looked } from "./looks.js";
 export { blockVariance, meanOfBlocks, type BlockSample } from "./mean.js";
 export { pairingGain, type PairingGain, type PairSums } from "./pairing.js";
-export { quantile, type HistogramSample } from "./quantile.js";
+export { quantile, quantilesOf, type HistogramSample } from "./quantile.js";
 export { quantileDifference } from "./quantile-difference.js";
 export { betaQuantile, normalQuantile, tQuantile } from "./inverse.js";
 export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";

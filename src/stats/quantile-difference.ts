@@ -2,6 +2,7 @@ import { checkLevel, type Estimate, type Unmeasured } from "./estimate.js";
 import { simultaneousLevel } from "./family.js";
 import { groupCovariance, groupVariance } from "./groups.js";
 import {
+  checkShare,
   nothing,
   quantileOf,
   readHistogram,
@@ -29,22 +30,23 @@ export function quantileDifference(
   level: number,
 ): Estimate | Unmeasured {
   checkLevel(level);
+  checkShare(q);
   if (first.blocks !== second.blocks)
     throw new RangeError(`paired quantiles need the same blocks, got ${first.blocks} and ${second.blocks}`);
   const { blocks } = first;
-  const one = readHistogram(first, q);
-  const other = readHistogram(second, q);
+  const one = readHistogram(first);
+  const other = readHistogram(second);
   if (one === null || other === null) return nothing(blocks);
-  const known = spreadIsKnown(first, one) && spreadIsKnown(second, other);
+  const known = spreadIsKnown(first, one, q) && spreadIsKnown(second, other, q);
   const single = known ? level : simultaneousLevel(level, 2);
-  const a = quantileOf(first, one, single);
-  const b = quantileOf(second, other, single);
+  const a = quantileOf(first, one, q, single);
+  const b = quantileOf(second, other, q, single);
   const value = a.value - b.value;
   if (!known) {
     const [low, high] = [a.low - b.high, a.high - b.low];
     return { value, low, high, standardError: null, method: "exact-bounds", blocks };
   }
-  const together = correlation(residualsAt(one, a.value), residualsAt(other, b.value));
+  const together = correlation(residualsAt(one, q, a.value), residualsAt(other, q, b.value));
   const below = combined(a.value - a.low, b.high - b.value, together);
   const above = combined(a.high - a.value, b.value - b.low, together);
   return {

@@ -27,9 +27,22 @@ export interface HistogramSample {
  * values are whole numbers there is no honest one.
  */
 export function quantile(sample: HistogramSample, q: number, level: number): Estimate | Unmeasured {
-  checkLevel(level);
-  const distribution = readHistogram(sample, q);
-  return distribution === null ? nothing(sample.blocks) : quantileOf(sample, distribution, level);
+  return quantilesOf(sample)(q, level);
+}
+
+/** The same for any share and level: the histogram is read once. */
+export function quantilesOf(sample: HistogramSample): (q: number, level: number) => Estimate | Unmeasured {
+  const distribution = readHistogram(sample);
+  return (q, level) => {
+    checkLevel(level);
+    checkShare(q);
+    return distribution === null ? nothing(sample.blocks) : quantileOf(sample, distribution, q, level);
+  };
+}
+
+/** Throws on a share that no quantile has. */
+export function checkShare(q: number): void {
+  if (!(q > 0 && q < 1)) throw new RangeError(`a quantile lies between 0 and 1, got ${q}`);
 }
 
 export function nothing(blocks: number): Unmeasured {
@@ -37,16 +50,21 @@ export function nothing(blocks: number): Unmeasured {
 }
 
 /** The same, of a histogram that has been read. */
-export function quantileOf(sample: HistogramSample, distribution: Distribution, level: number): Estimate {
-  const { q, cumulative, total } = distribution;
+export function quantileOf(
+  sample: HistogramSample,
+  distribution: Distribution,
+  q: number,
+  level: number,
+): Estimate {
+  const { cumulative, total } = distribution;
   const bins = cumulative.length;
-  const known = spreadIsKnown(sample, distribution);
+  const known = spreadIsKnown(sample, distribution, q);
   const { least = 0 } = sample;
   let low = least;
   let high = bins - 1;
   if (known) {
     const t = groupQuantile(distribution.used, level);
-    const scoreAt = byCount(cumulative, (x) => score(distribution, x));
+    const scoreAt = byCount(cumulative, (x) => score(distribution, q, x));
     while (low < bins - 1 && scoreAt(low) < -t) low++;
     while (high > least && scoreAt(high - 1) >= t) high--;
   } else {
@@ -79,7 +97,6 @@ function byCount(cumulative: Float64Array, find: (x: number) => number): (x: num
 
 /** A histogram with its running sums. */
 export interface Distribution {
-  readonly q: number;
   readonly total: number;
   /** How many groups have blocks. */
   readonly used: number;
@@ -92,31 +109,33 @@ export interface Distribution {
 }
 
 /** C(x) − q n for each group: its expectation is 0 where F(x) = q. */
-export function residualsAt(distribution: Distribution, x: number): Float64Array {
-  const { q, used, sizes, cumulative, groups } = distribution;
+export function residualsAt(
+  { used, sizes, cumulative, groups }: Distribution,
+  q: number,
+  x: number,
+): Float64Array {
   const residuals = new Float64Array(used);
   for (let g = 0; g < used; g++) residuals[g] = groups[g * cumulative.length + x] - q * sizes[g];
   return residuals;
 }
 
 /** Student's t statistic of F(x) − q. */
-export function score(distribution: Distribution, x: number): number {
-  const distance = distribution.cumulative[x] - distribution.q * distribution.total;
+export function score(distribution: Distribution, q: number, x: number): number {
+  const distance = distribution.cumulative[x] - q * distribution.total;
   return Math.abs(distance) < ROUNDING
     ? 0
-    : distance / Math.sqrt(groupVariance(residualsAt(distribution, x)));
+    : distance / Math.sqrt(groupVariance(residualsAt(distribution, q, x)));
 }
 
 /** Whether enough blocks lie on either side of the quantile, if it is the quantile, for the spread between groups to be known. */
-export function spreadIsKnown({ most }: HistogramSample, { q, total, used }: Distribution): boolean {
+export function spreadIsKnown({ most }: HistogramSample, { total, used }: Distribution, q: number): boolean {
   return used >= MIN_GROUPS && (total / most) * Math.min(q, 1 - q) >= MIN_BLOCKS;
 }
 
-/** Null where the histogram is empty. Throws on one that no blocks can have, or on q outside 0 to 1. */
-export function readHistogram({ blocks, groups, most }: HistogramSample, q: number): Distribution | null {
+/** Null where the histogram is empty. Throws on one that no blocks can have. */
+export function readHistogram({ blocks, groups, most }: HistogramSample): Distribution | null {
   checkCount("blocks", blocks, 1);
   checkCount("most", most, 1);
-  if (!(q > 0 && q < 1)) throw new RangeError(`a quantile lies between 0 and 1, got ${q}`);
   const used = groupsInUse(blocks);
   const bins = groups[0]?.length ?? 0;
   if (groups.length < used || bins === 0 || groups.some((group) => group.length !== bins))
@@ -137,7 +156,7 @@ export function readHistogram({ blocks, groups, most }: HistogramSample, q: numb
       cumulative[x] += count;
     }
   }
-  return { q, total, used, sizes, cumulative, groups: running };
+  return { total, used, sizes, cumulative, groups: running };
 }
 
 function sumOf(values: ArrayLike<number>): number {

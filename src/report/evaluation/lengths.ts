@@ -1,6 +1,6 @@
-import { lengthQuantile, survival } from "../../measure/lengths.js";
+import { lengthQuantile, lengthQuantiles, survival } from "../../measure/lengths.js";
 import type { ArmCounts } from "../../measure/summary.js";
-import { longestTime, timeQuantile } from "../../measure/time-quantile.js";
+import { longestTime, timeQuantiles } from "../../measure/time-quantile.js";
 import { endsOf, type TimeEnd } from "../../measure/times.js";
 import type { ArmResults } from "../results/results.js";
 import { exactQuantile } from "./exact.js";
@@ -21,10 +21,11 @@ export function quantilesOf(
   { level, families, levelOf }: Levels,
 ): ArmResults["quantiles"] {
   const counts = arms[arm];
+  const quantile = lengthQuantiles(counts);
   return SHARES.map((share) => {
     const family = share === MEDIAN ? families.verdicts : families.counted;
     const shown = levelOf({ of: { kind: "arm", arm }, key: "turns", quantile: share }, family.level);
-    const found = intervalOf(lengthQuantile(counts, share, level), lengthQuantile(counts, share, shown));
+    const found = intervalOf(quantile(share, level), quantile(share, shown));
     const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
     const known = exactQuantile(exact[arm], share);
     return {
@@ -45,19 +46,18 @@ export function minutesOf(
   const counts = arms[arm];
   const { clock } = counts.layout;
   if (clock === null) return undefined;
-  const quantilesAt = (end: TimeEnd, measure: string) =>
-    SHARES.map((share) => {
+  const quantilesAt = (end: TimeEnd, measure: string) => {
+    const quantile = timeQuantiles(counts, end);
+    return SHARES.map((share) => {
       const shown = levelOf(
         { of: { kind: "arm", arm }, key: measure, quantile: share },
         families.counted.level,
       );
-      const found = intervalOf(
-        timeQuantile(counts, end, share, level),
-        timeQuantile(counts, end, share, shown),
-      );
+      const found = intervalOf(quantile(share, level), quantile(share, shown));
       const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
       return { share, ...found, ...(isOpen && { cap: longestTime(counts, end) }) };
     });
+  };
   return endsOf(clock.times).map((end) => {
     const measure = `minutes${end}`;
     return { measure, quantiles: quantilesAt(end, measure) };
