@@ -71,10 +71,11 @@ function changeWithin(arm: ArmCounts, keys: readonly [string, string], level: nu
 export function cappedBounds(arm: ArmCounts, returns: number, level: number): readonly [Estimate, Estimate] {
   const { layout, blocks } = arm;
   const { divisor, max } = layout.columns[returns];
-  const isAdjusted = layout.scores[returns] >= 0;
   const capped = cappedGames(arm);
   const cappedReturns = groupSums(arm, returns + 1);
   const { numerators: scores, denominators } = scoreSample(arm, returns);
+  // Where there was luck it is no proportion: without it a game's score may lie below 0.
+  const hadLuck = groupSums(arm, returns).some((sum, group) => asScore(sum) !== scores[group]);
   const lost = cappedReturns.map((sum, group) => scores[group] - asScore(sum));
   const won = lost.map((sum, group) => sum + asScore(capped[group] * max));
   const most = layout.gamesPerBlock * asScore(divisor);
@@ -84,8 +85,7 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
       return scoreIn(dealt, arm, returns) + asScore(change) / (dealt.blocks * most);
     });
     const sample = { blocks, numerators, denominators, low: 0, high: 1, trainings };
-    // Without luck it is no proportion: a game's score may lie below 0.
-    return asPossible(ratioOfSums({ ...sample, ...(!isAdjusted && { most }) }, level) as Estimate, 0, 1);
+    return asPossible(ratioOfSums({ ...sample, ...(!hadLuck && { most }) }, level) as Estimate, 0, 1);
   };
   return [estimate(lost, 0), estimate(won, max)];
 }

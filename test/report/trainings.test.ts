@@ -86,7 +86,7 @@ describe("results of players that learned", () => {
 
   test("say in words that they disagree", () => {
     expect(findingsOf(results).join("\n")).toMatch(
-      /wins 53 % \([\d.]+ to [\d.]+\), but the 3 trainings disagree\./,
+      /wins 53 % \([\d.]+ to [\d.]+\), but some of the 3 trainings say the opposite\./,
     );
   });
 

@@ -10,7 +10,7 @@ import { reportBlocks, reportMarkdown } from "../../report/subjects/report.js";
 import { count, quantity } from "../../report/text/format.js";
 import { PRICE_OF_LOOKS } from "../../report/words/families.js";
 import { leadingFigures } from "../../report/words/tables.js";
-import { DEAL, DEALS, progressWords } from "../../report/words/unfinished.js";
+import { SET, SETS, progressWords } from "../../report/words/unfinished.js";
 
 /** What is known while games are still played: the answer, what it rests on, and one table. */
 export function answerSoFar(results: Results): Block[] {
@@ -33,11 +33,11 @@ function unfinishedHere({ blocks, until, asked }: Results, isStopped: boolean): 
   const goesOn = isStopped
     ? "Ask again, and let it play on, to know more."
     : "To know more, ask again with more games: see “How often, and with which dice?”.";
-  const deals = quantity(blocks, DEAL, DEALS);
+  const sets = quantity(blocks, SET, SETS);
   if (asked !== undefined)
-    return `Stopped after ${count(blocks)} of ${quantity(asked, DEAL, DEALS)}; what is said here holds all the same. ${goesOn}`;
+    return `Stopped after ${count(blocks)} of ${quantity(asked, SET, SETS)}; what is said here holds all the same. ${goesOn}`;
   if (until === undefined || until.open === 0) return null;
-  return `Not everything is known yet: ${progressWords(until)} after ${deals}; what is said here holds all the same. ${goesOn}`;
+  return `Not everything is known yet: ${progressWords(until)} after ${sets}; what is said here holds all the same. ${goesOn}`;
 }
 
 function withoutFiles(blocks: readonly Block[]): Block[] {

@@ -5,7 +5,7 @@ import { PERCENT, upperFirst } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
-import { lengthChange, seatChange, strategyChange } from "./changes.js";
+import { lengthChange, strategyChange, winsChanges } from "./changes.js";
 import type { Basis, Exception, Finding, Said } from "./finding.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
@@ -36,8 +36,12 @@ type Finder = (results: Results) => Finding | readonly Finding[] | null;
 /** By the name of the chart that shows it: what a file can name as its answer. */
 const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = {
   "win-rates": (results) => winsFinding(results) ?? nothing(NO_EQUALS),
-  "differences-starter": (results) =>
-    seatChange(results) ?? nothing(equalsOf(results).length === 0 ? NO_EQUALS : NO_EQUALS_COMPARED),
+  "differences-starter": (results) => {
+    const found = winsChanges(results);
+    return found.length > 0
+      ? found
+      : nothing(equalsOf(results).length === 0 ? NO_EQUALS : NO_EQUALS_COMPARED);
+  },
   "differences-strategies": strategyChange,
   "differences-length": lengthChange,
   strategies: meetingFinding,
@@ -56,7 +60,7 @@ function nothing(clause: string): Finding {
 
 /** What is told where the file names nothing, or nothing of what it names was found: the first of these. */
 const USUAL: readonly Finder[] = [
-  ...[auditFindings, pickFinding, seatChange, strategyChange],
+  ...[auditFindings, pickFinding, winsChanges, strategyChange],
   ...[winsFinding, meetingFinding, lengthFinding],
 ];
 

@@ -1,4 +1,4 @@
-import { isOftenCapped } from "../results/capped.js";
+import { isOftenCapped, MOST_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
@@ -10,7 +10,7 @@ import { fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
-import type { Basis, Exception, Finding } from "./finding.js";
+import type { Asked, Basis, Exception, Finding } from "./finding.js";
 import { amongWords, byStrength, comparisonsByStrength, isAlike } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { betweenPlayers, ruleWords, sideWords } from "./worded.js";
@@ -86,23 +86,58 @@ function armsOf({ of, against }: Compared): string[] {
 }
 
 function pictured(all: readonly Changed[], unit: Unit): Pick<Finding, "asked" | "unit" | "reference"> {
+  return { asked: askedOf(all), unit, reference: 0 };
+}
+
+function askedOf(all: readonly Changed[]): Asked[] {
   // A picture has room for names only.
-  const named = all.map((one) => ({
+  return all.map((one) => ({
     name: all.length === 1 ? "" : nameOf({}, one, all),
     arms: armsOf(one),
     interval: one.change,
   }));
-  return { asked: named, unit, reference: 0 };
+}
+
+/** What a rule does to who is favoured; where it leaves many games without an end, that leads. */
+export function winsChanges(results: Results): readonly Finding[] {
+  return [cutChange(results) ?? [], seatChange(results) ?? []].flat();
+}
+
+/** What a rule does to the games that are cut off. Null where these are few. */
+function cutChange(results: Results): Finding | null {
+  const all = changesIn(partsOf(results).leading, ({ comparison }) =>
+    difference(comparison, "capped", "game"),
+  );
+  const [most] = greatestFirst(all);
+  if (most === undefined) return null;
+  const shareOf = (arm: ArmResults) => measured(arm, "capped", "game");
+  const shares = { before: shareOf(most.against), after: shareOf(most.of) };
+  const [before, after] = [shares.before, shares.after].map(({ value }) => value ?? 0);
+  if (Math.max(before, after) < MOST_CAPPED) return null;
+  const cut = `of 100 games are cut off at the limit`;
+  return {
+    among: amongWords(results, most.of),
+    ...(outOf100(before) === outOf100(after)
+      ? { clause: `${outOf100(before)} ${cut} before and after` }
+      : {
+          clause: `${outOf100(before)} ${cut} before and ${outOf100(after)} after`,
+          rest: doubtWords(most.change, 0),
+        }),
+    ...ruleAmong(results, most, all),
+    basis: basisOf(most, shares),
+    ...pictured(all, POINTS),
+  };
 }
 
 /** What a rule does to whoever starts. Null where no equals were compared. */
-export function seatChange(results: Results): Finding | null {
+function seatChange(results: Results): Finding | null {
   const { leading, others } = partsOf(results);
   const wins = ({ comparison }: Compared) => winsChange(results, comparison, firstPlace(results));
   const all = changesIn(leading, wins);
   const [most] = greatestFirst(all);
   if (most === undefined) return null;
-  const exception = exceptionTo(results, most, changesIn(others, wins));
+  const same = changesIn(others, wins).filter((one) => isSameRule(one, most));
+  const exception = exceptionTo(results, most, same);
   const rateOf = (arm: ArmResults) => measured(arm, "returns", firstPlace(results));
   const rates = { before: rateOf(most.against), after: rateOf(most.of) };
   return {
@@ -111,7 +146,14 @@ export function seatChange(results: Results): Finding | null {
     ...(exception !== null && { exception }),
     basis: basisOf(most, rates),
     ...pictured(all, POINTS),
+    others: askedOf(same),
   };
+}
+
+type Pair = Pick<Compared, "of" | "against">;
+
+function isSameRule(one: Pair, other: Pair): boolean {
+  return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
 }
 
 interface Rates {
@@ -168,13 +210,7 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
 /** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
 function exceptionTo(results: Results, most: Changed, others: readonly Changed[]): Exception | null {
   const verdict = verdictAgainst(most.change, 0);
-  const other = others.find(
-    (one) =>
-      one.of.variant === most.of.variant &&
-      one.against.variant === most.against.variant &&
-      isSure(one) &&
-      verdictAgainst(one.change, 0) !== verdict,
-  );
+  const other = others.find((one) => isSure(one) && verdictAgainst(one.change, 0) !== verdict);
   if (other === undefined) return null;
   const value = other.change.value!;
   const games = `${fewGames(value)} ${fewGames(value) === "1" ? "game" : "games"}`;
@@ -218,6 +254,7 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   const doubt = lengthDoubt(most);
   if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
   if (doubt === "chance") return { clause: "no change in how long a game takes is sure" };
+  if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
   const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
   return {
     clause: `a game takes ${amount} ${turns < 0 ? "less" : "longer"}${minutes(results, turns)}`,
@@ -225,6 +262,9 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
     rest: wordsOf(doubt),
   };
 }
+
+/** Fewer turns than this are told as none. */
+const UNFELT = 0.05;
 
 /** Games that are cut off would have gone on: where the shorter ones were, it is not known how short they are. */
 function lengthDoubt({ of, against, change }: Changed): Doubt | null {

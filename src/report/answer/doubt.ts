@@ -6,7 +6,7 @@ export type Doubt = "chance" | "cut off" | "trainings" | "within a margin";
 
 const REASONS = {
   "cut off": "too many games were cut off to be sure",
-  trainings: "the trainings disagree",
+  trainings: "some trainings say the opposite",
   "within a margin": "the difference is too small to be felt",
 } as const;
 
@@ -24,7 +24,7 @@ export function explained(text: string): string | null {
 }
 
 const TRAININGS =
-  "That trainings disagree means: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.";
+  "What some trainings say: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.";
 
 /** As a clause goes on; empty without a doubt. */
 export function wordsOf(doubt: Doubt | null): string {

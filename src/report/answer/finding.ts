@@ -19,6 +19,8 @@ export interface Finding {
   readonly basis: readonly Basis[];
   /** All that were asked, the leading ones first: for a picture. */
   readonly asked: readonly Asked[];
+  /** Of sensible players of another kind: an exception rests on them, so they are known roughly before it is said that there is none. */
+  readonly others?: readonly Asked[];
   readonly unit: Unit;
   /** What they are held against; null where there is nothing of the kind. */
   readonly reference: number | null;

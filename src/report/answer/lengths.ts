@@ -62,8 +62,13 @@ function inOneArm(results: Results, { arm, interval: half }: Half): Told {
       half.value === null
         ? `most games are still not over after ${turns}`
         : `a typical game takes ${typical(results, arm, turns)}`,
-    basis: [{ name: "half of the games end within", interval: half, unit: turnUnits(results).whole }],
+    basis: [{ name: `half of the games ${takeWords(half)}`, interval: half, unit: turnUnits(results).whole }],
   };
+}
+
+/** As a number follows: some end within 23 turns, others take more than the cap. */
+function takeWords({ value }: OpenInterval): string {
+  return value === null ? "take" : "end within";
 }
 
 /** Sensible equals whose games would never end, where others' do. */
@@ -95,7 +100,7 @@ function inSeveral(results: Results, own: readonly Half[]): Told {
     ...ruleOf(results, long.arm, arms),
     rest: own.length === 2 ? "" : "; the others lie between",
     basis: [short, long].map(({ arm, interval }) => ({
-      name: `half of the games ${ruleWords(results, arm.variant)} end within`,
+      name: `half of the games ${ruleWords(results, arm.variant)} ${takeWords(interval)}`,
       ...{ interval, unit: turnUnits(results).whole },
     })),
   };
@@ -115,7 +120,7 @@ function bySize(results: Results, own: readonly Half[]): Told {
         ? `a typical game stays at ${least} ${turnsWord(results)}`
         : `a typical game goes from ${least} ${turnsWord(results)} to ${most}`,
     basis: [few, many].map(({ arm, interval }) => ({
-      name: `half of the games with ${arm.players} end within`,
+      name: `half of the games with ${arm.players} ${takeWords(interval)}`,
       ...{ interval, unit: turnUnits(results).whole },
     })),
   };

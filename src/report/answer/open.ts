@@ -81,13 +81,16 @@ function most(open: readonly MoreGames[]): number | null {
 /** The numbers of the answer, each as often as it is asked about. */
 function answersIn(results: Results, games: number): Sought[] {
   const { findings } = answerTo(results);
-  return findings.flatMap((finding) =>
-    finding.asked.map((asked) => answerSought(finding, asked, results, games)),
-  );
+  return findings.flatMap((finding) => [
+    ...finding.asked.map((asked) => answerSought(finding, asked, results, games)),
+    ...(finding.others ?? []).map((asked) => answerSought(finding, asked, results, games, ROUGH_SHARE)),
+  ]);
 }
 
 /** Nobody needs to know a share more closely than to a point, or a length than to 2 %, where nothing is held against it. */
 const CLOSE_SHARE = 0.01;
+/** Of others than the strongest nobody needs to know a share more closely than so, sure or not. */
+const ROUGH_SHARE = 0.05;
 const CLOSE = 0.02;
 
 function answerSought(
@@ -95,6 +98,7 @@ function answerSought(
   { interval, arms }: Asked,
   { blocks }: Results,
   games: number,
+  rough = 0,
 ): Sought {
   const { value, familyLow: low, familyHigh: high } = interval;
   // What there was nothing to measure of may come up yet.
@@ -105,8 +109,9 @@ function answerSought(
   const close = isShare ? CLOSE_SHARE : CLOSE * Math.abs(value);
   const doubt = reference === null ? null : doubtOf(interval, reference);
   if (reference === null ? half <= close : doubt === null || doubt === "within a margin") return DECIDED;
+  if (half <= rough) return DECIDED;
   if (doubt !== null && doubt !== "chance" && blocks >= MANY_BLOCKS) return BEYOND;
-  const wanted = reference === null ? close : Math.max(Math.abs(value - reference), half / MOST_TIMES);
+  const wanted = reference === null ? close : Math.max(Math.abs(value - reference), rough, half / MOST_TIMES);
   return {
     ...{ state: "open", arms },
     more: wanted === 0 ? null : Math.ceil(blocks * games * ((half / wanted) ** 2 - 1)),

@@ -1,3 +1,4 @@
+import { MOST_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
@@ -55,10 +56,8 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
 /** Whose games end too rarely to leave it unsaid what became of the others. */
 function cutWords(arm: ArmResults): string {
   const cut = measured(arm, "capped", "game").value ?? 0;
-  return cut < MANY_CUT ? "" : `, the ${outOf100(cut)} cut off at the limit counted as shared`;
+  return cut < MOST_CAPPED ? "" : `, the ${outOf100(cut)} cut off at the limit counted as shared`;
 }
-
-const MANY_CUT = 0.25;
 
 function exceptionOf(results: Results, arm: ArmResults): Exception {
   const [who, rate] = [betweenPlayers(results, arm), rateOf(results, arm)];

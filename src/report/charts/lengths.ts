@@ -172,9 +172,14 @@ function subtitleOf(
     arms.some(({ exactLengths }) => exactLengths !== undefined) ? "White diamonds: the exact shares." : "",
     bands.length === 0 ? "" : "Shaded: the length the designer claims.",
     arms.some(isCapped) ? "The bar at the turn cap holds the games that it ended." : "",
-    beyond === 0
-      ? ""
-      : `Not drawn: ${count(beyond)} longer games, the longest of ${count(longest)} ${turns}.`,
+    notDrawn(beyond, `${count(longest)} ${turns}`),
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
+}
+
+function notDrawn(games: number, longest: string): string {
+  if (games === 0) return "";
+  return games === 1
+    ? `Not drawn: a game of ${longest}.`
+    : `Not drawn: ${count(games)} longer games, the longest of ${longest}.`;
 }

@@ -54,7 +54,7 @@ export function findingOf({ subject, words, rows, unit, verb, reference, things 
 
 /** A change that only the games hide which the turn cap ended is not called none. */
 function clauseOf(subject: string, interval: Judged, reference: number, words: Told["words"]): string {
-  if (capHides(interval, reference)) return `${subject}: the turn cap leaves it open`;
+  if (capHides(interval, reference)) return `${subject.replace(/,$/, "")}: the turn cap leaves it open`;
   return `${subject} ${words[verdictAgainst(interval, reference)]}`;
 }
 

@@ -4,6 +4,9 @@ import type { ArmResults } from "./results.js";
 /** More capped games than this put a verdict in doubt. */
 export const MANY_CAPPED = 0.01;
 
+/** More than these, and what became of the others is part of any answer. */
+export const MOST_CAPPED = 0.25;
+
 /** Whether the turn cap ended any game of an arm. */
 export function isCapped(arm: ArmResults): boolean {
   return (measured(arm, "capped", "game").value ?? 0) > 0;

@@ -73,7 +73,7 @@ function named(value: string, unit: string): string {
 }
 
 function noChange({ games, most }: Unchanged): string {
-  return `no change in ${quantity(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of the deals)`;
+  return `no change in ${quantity(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of them)`;
 }
 
 /** An exact value, with as many decimals as it has; at most three of a share, four of a number. */

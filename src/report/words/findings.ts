@@ -1,4 +1,4 @@
-import { MANY_CAPPED } from "../results/capped.js";
+import { isOftenCapped, MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
@@ -51,7 +51,7 @@ export function findingsByKind(results: Results): {
     ),
     seats: equalsOf(results).length === 0 ? [`${NO_EQUALS}.`] : [],
     capped: [
-      ...arms.flatMap(cappedFinding),
+      ...cappedFinding(arms),
       ...results.picks.flatMap(cappedPicks),
       ...luckFindings(results),
       ...(results.supplied ?? []),
@@ -83,7 +83,7 @@ function starterFinding(results: Results, arm: ArmResults): string {
 function doubt(interval: Interval, reference: number): string {
   if (capHides(interval, reference)) return "but the turn cap ended too many games to be sure";
   return trainingsDisagree(interval, reference)
-    ? `but the ${interval.trainings!.length} trainings disagree`
+    ? `but some of the ${interval.trainings!.length} trainings say the opposite`
     : "which may be chance";
 }
 
@@ -121,12 +121,14 @@ function fairShare({ players }: ArmResults): string {
   return players === 2 ? "" : `, fair would be ${exactPercent(Math.round(1000 / players) / 1000)}`;
 }
 
-function cappedFinding(arm: ArmResults): string[] {
-  const interval = measured(arm, "capped", "game");
-  if (interval.value === null || interval.value <= MANY_CAPPED) return [];
-  const share = shown(interval, PERCENT);
+function cappedFinding(arms: readonly ArmResults[]): string[] {
+  const shares = arms.filter(isOftenCapped).map((arm) => {
+    const share = shown(measured(arm, "capped", "game"), PERCENT);
+    return arms.length === 1 ? share : `${arm.name} ${share}`;
+  });
+  if (shares.length === 0) return [];
   return [
-    `${arm.name}: take care, ${share} of the games were ended by the turn cap and count as shared; ` +
+    `Take care, many games were ended by the turn cap and count as shared: ${shares.join(", ")}. ` +
       "measures.csv says what the win rates would be if all of them were won, or lost. " +
       "They would have lasted longer, so mean lengths are the least that they can be.",
   ];
@@ -186,7 +188,7 @@ function winsChanged(interval: Interval): string {
     case "level":
       return interval.method === "exact"
         ? "does not change at all"
-        : `changes by ${shown(interval, POINTS)}, ${doubt(interval, 0)}`;
+        : `${interval.unchanged === undefined ? "changes by" : "shows"} ${shown(interval, POINTS)}, ${doubt(interval, 0)}`;
   }
 }
 
@@ -200,7 +202,7 @@ function turnsChanged(interval: Interval, unit: Unit): string {
     case "level":
       return interval.method === "exact"
         ? "neither longer nor shorter"
-        : `neither longer nor shorter for certain, ${shown(interval, unit)}`;
+        : `neither longer nor shorter for certain: ${shown(interval, unit)}`;
   }
 }
 
@@ -213,6 +215,6 @@ function dicePaid({ gamesSaved, gamesSavedLow, gamesSavedHigh }: DifferenceResul
   const bounds = `(${fixed(gamesSavedLow, 1)} to ${fixed(gamesSavedHigh, 1)})`;
   if (gamesSavedLow > 1)
     return ` Common dice made this take ${fixed(gamesSaved, 1)} times fewer games ${bounds} than independent dice.`;
-  if (gamesSaved < NOTICEABLE) return " Common dice took about as many games as independent dice would have.";
+  if (gamesSaved < NOTICEABLE) return "";
   return ` Common dice did not surely save games: independent dice would have taken ${fixed(gamesSaved, 1)} times as many ${bounds}.`;
 }

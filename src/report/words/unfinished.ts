@@ -4,14 +4,14 @@ import { count, quantity } from "../text/format.js";
 type Told = Pick<Results, "blocks" | "until" | "asked">;
 
 /** What a block is to whoever does not know the word. */
-export const [DEAL, DEALS] = ["deal of dice", "deals of dice"] as const;
+export const [SET, SETS] = ["set of games", "sets of games"] as const;
 
 /** How far a run has come that is not finished, in a sentence or two; null of a finished one. */
 export function unfinishedWords({ blocks, until, asked }: Told): string | null {
   if (asked !== undefined)
-    return `Unfinished: ${count(blocks)} of ${quantity(asked, DEAL, DEALS)} were played. The same command goes on.`;
+    return `Unfinished: ${count(blocks)} of ${quantity(asked, SET, SETS)} were played. The same command goes on.`;
   if (until === undefined || until.open === 0) return null;
-  return `Unfinished: ${progressWords(until)} after ${quantity(blocks, DEAL, DEALS)}. The same command goes on, and what is said here holds wherever it stops.`;
+  return `Unfinished: ${progressWords(until)} after ${quantity(blocks, SET, SETS)}. The same command goes on, and what is said here holds wherever it stops.`;
 }
 
 /** Which arms stopped before the others, and what that means for their numbers; null where none did. */

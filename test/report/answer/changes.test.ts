@@ -45,7 +45,7 @@ describe("what a rule does to whoever starts", () => {
     [
       "a split of trainings",
       around(0.01, 0.03, { trainings: [0.02, -0.01] }),
-      "51 after, but the trainings disagree.",
+      "51 after, but some trainings say the opposite.",
     ],
   ])("is not sure for %s", (_, wins, end) => {
     expect(told({ wins, after: 0.51 })).toBe(`${START} 50 of 100 games before and ${end}`);
@@ -70,7 +70,7 @@ describe("what a rule does to whoever starts", () => {
     [
       "holds all trainings",
       around(0.001, 0.04, { trainings: [0.03, -0.03] }),
-      "before and after, but the trainings disagree.",
+      "before and after, but some trainings say the opposite.",
     ],
   ])("is nothing only where the interval %s", (_, wins, end) => {
     expect(told({ wins, after: 0.501 })).toBe(`${START} 50 of 100 games ${end}`);
@@ -96,7 +96,7 @@ describe("what a rule does to whoever starts", () => {
     );
     const split = around(0.04, 0.05, { trainings: [0.06, -0.01] });
     expect(told(food, { ...fences, wins: split, after: 0.54 })).toMatch(
-      / surely changes that; the trainings disagree\.$/,
+      / surely changes that; some trainings say the opposite\.$/,
     );
   });
 
@@ -129,7 +129,7 @@ describe("how much longer games get", () => {
       "Between the strongest players no change in how long a game takes is sure.",
     );
     expect(told({ turns: around(3, 4, { trainings: [6, -1] }) })).toBe(
-      `${GAME} 3 turns longer, but the trainings disagree.`,
+      `${GAME} 3 turns longer, but some trainings say the opposite.`,
     );
   });
 

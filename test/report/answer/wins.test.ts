@@ -57,7 +57,7 @@ describe("that an edge is not sure", () => {
     [
       "a split of trainings",
       around(0.55, 0.1, { trainings: [0.45, 0.65] }),
-      "55 of 100 games, but the trainings disagree.",
+      "55 of 100 games, but some trainings say the opposite.",
     ],
     ["the turn cap", cutOff(0.6, 0.02, 0.2), "60 of 100 games, but too many games were cut off to be sure."],
   ])("is for %s", (_, wins, words) => {
@@ -94,7 +94,7 @@ describe("several rules", () => {
     expect(doubt(around(0.62), around(0.6))).toBe(", which may be chance.");
     const split = { trainings: [0.6, 0.7] };
     expect(doubt(around(0.65, 0.1, split), around(0.6, 0.1, { trainings: [0.65, 0.5] }))).toBe(
-      ", but the trainings disagree.",
+      ", but some trainings say the opposite.",
     );
     expect(doubt(cutOff(0.7, 0.02, 0.1), cutOff(0.6, 0.02, 0.1))).toBe(
       ", but too many games were cut off to be sure.",
