@@ -14,8 +14,14 @@ import { lookAfter } from "../../src/stats/index.js";
 /** What is told while games are played. */
 export interface Listener {
   /** How far they have come; `open`: what is known of the answer, and what is not. */
-  readonly onProgress: (done: number, total: number, open?: string) => void;
+  readonly onProgress: (done: number, total: number, open?: OpenStill) => void;
   readonly onLook: (results: Results) => void;
+}
+
+/** What is known by a look, and of how many blocks all of it should be; null where nobody can say. */
+export interface OpenStill {
+  readonly known: string;
+  readonly end: number | null;
 }
 
 /** One way to play a question's games. */
@@ -83,12 +89,13 @@ function courseUntil(
       });
       return !signal.aborted;
     },
-    onProgress: () =>
-      onProgress(
-        summary.blocks,
-        next,
-        deciding.open === null ? undefined : `Of what is asked ${progressWords(deciding.open)}`,
-      ),
+    onProgress() {
+      const { open, looked } = deciding;
+      if (open === null) return onProgress(summary.blocks, next);
+      const end =
+        open.more === null ? null : (looked.looks.at(-1) ?? 0) + Math.ceil(open.more / deciding.games);
+      onProgress(summary.blocks, next, { known: `Of what is asked ${progressWords(open)}`, end });
+    },
     results: () => deciding.results,
   };
 }

@@ -3,6 +3,7 @@ import type { AskedInLab } from "../../src/lab/ask/asked.js";
 import type { Told } from "../../src/lab/told.js";
 import type { RunSummary } from "../../src/measure/index.js";
 import type { BlocksSetup, Chunk } from "../../src/run/blocks-task.js";
+import type { OpenStill } from "./ask-course.js";
 import type { Weights } from "../../src/value/index.js";
 
 /** What the page tells its desk: first what there is, then a question, perhaps that it is to stop. */
@@ -26,7 +27,7 @@ export type FromDesk =
   /** The question, in words, before any game is played. */
   | { readonly question: string }
   /** Blocks, as far as they are to be played next; `open`: what is known of the answer by then. */
-  | { readonly done: number; readonly total: number; readonly open?: string }
+  | { readonly done: number; readonly total: number; readonly open?: OpenStill }
   /** What is known while games are still played. */
   | { readonly soFar: Told }
   | { readonly found: Told; readonly isStopped: boolean; readonly takeaways: readonly Takeaway[] };

@@ -46,7 +46,7 @@ function hear(answer: FromDesk): void {
     place("found").hidden = false;
     place("found").scrollIntoView();
   } else if ("done" in answer) {
-    progress.max = answer.total;
+    progress.max = answer.open?.end ?? answer.total;
     progress.value = answer.done;
     say(stateOf(answer));
   } else if ("soFar" in answer) {
@@ -61,8 +61,20 @@ function hear(answer: FromDesk): void {
 
 function stateOf({ done, total, open }: Extract<FromDesk, { done: number }>): string {
   if (done === 0) return READY;
-  const played = `${Math.floor((100 * done) / total)} % played${timeLeft(done, total)}`;
-  return open === undefined ? played : `${open}; ${played} to the next look`;
+  if (open === undefined) {
+    const left = secondsLeft(done, total);
+    return `${Math.floor((100 * done) / total)} % played${left === null ? "" : `, about ${timeWords(left)}`}`;
+  }
+  const left = open.end === null ? null : secondsLeft(done, open.end);
+  return `${open.known}; ${left === null ? "how long the rest takes is not known yet" : restWords(left)}`;
+}
+
+/** Longer than this, in seconds, hardly anybody waits for the last number. */
+const LONG = 300;
+
+function restWords(seconds: number): string {
+  const rest = `the rest in about ${timeWords(seconds)}`;
+  return seconds < LONG ? rest : `${rest}: stop when you know enough, what is said holds all the same`;
 }
 
 const READY = "Getting ready, which takes a second or two …";
@@ -73,14 +85,19 @@ let first: { readonly at: number; readonly done: number } | null = null;
 /** Sooner nobody can tell, in milliseconds. */
 const EARLY = 1500;
 
-function timeLeft(done: number, total: number): string {
+/** Null where it is too early to tell. */
+function secondsLeft(done: number, total: number): number | null {
   const now = performance.now();
   first ??= { at: now, done };
   const took = now - first.at;
-  if (took < EARLY || done === first.done) return "";
-  const seconds = ((took / (done - first.done)) * (total - done)) / 1000;
-  const words = seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
-  return `, about ${words}`;
+  return took < EARLY || done === first.done
+    ? null
+    : ((took / (done - first.done)) * Math.max(0, total - done)) / 1000;
+}
+
+function timeWords(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} hours`;
 }
 
 function say(state: string): void {

@@ -78,7 +78,7 @@ describe("the report", () => {
     expect(text).toMatch(
       /\| Ended by the turn cap \|.*\n.*\n\| three \| \d.* % \(.*\) \| \d.* % \(.*\) \| \d/,
     );
-    expect(text).toContain("take care, ");
+    expect(text).toContain("Take care, many games were ended by the turn cap");
     expect(report).toMatch(
       /None of the [\d,]+ games reached the turn cap; at 95 % fewer than \d+\.\d+ % of them would/,
     );

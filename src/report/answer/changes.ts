@@ -243,9 +243,19 @@ export function lengthChange(results: Results): Finding | null {
     among: amongWords(results, most.of),
     ...lengthChanged(results, most, all),
     ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
-    basis: [{ name: "a game", interval: most.change, unit }],
+    basis: lengthBasis(results, most),
     ...pictured(all, unit),
   };
+}
+
+function lengthBasis(results: Results, { of, against, change }: Changed): Basis[] {
+  const { mean, change: unit } = turnUnits(results);
+  const meanOf = (arm: ArmResults) => measured(arm, "turns", "game");
+  return [
+    { name: "a game before", interval: meanOf(against), unit: mean },
+    { name: "after", interval: meanOf(of), unit: mean },
+    { name: "changed by", interval: change, unit },
+  ];
 }
 
 function lengthChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {

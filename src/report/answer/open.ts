@@ -1,5 +1,6 @@
 import type { AuditCase } from "../results/audit.js";
 import type { ClaimCaseResult, ClaimResult, MoreGames, Progress, Results } from "../results/results.js";
+import { capHidesForGood } from "../results/verdict.js";
 import { PERCENT, POINTS } from "../text/format.js";
 import { answerTo } from "./answer.js";
 import { doubtOf } from "./doubt.js";
@@ -110,7 +111,10 @@ function answerSought(
   const doubt = reference === null ? null : doubtOf(interval, reference);
   if (reference === null ? half <= close : doubt === null || doubt === "within a margin") return DECIDED;
   if (half <= rough) return DECIDED;
-  if (doubt !== null && doubt !== "chance" && blocks >= MANY_BLOCKS) return BEYOND;
+  if (reference !== null && capHidesForGood(interval, reference)) return BEYOND;
+  // Where trainings tell more than games do, more of these tell little.
+  const isOfTrainings = doubt !== "chance" || interval.trainings !== undefined;
+  if (doubt !== null && isOfTrainings && blocks >= MANY_BLOCKS) return BEYOND;
   const wanted = reference === null ? close : Math.max(Math.abs(value - reference), rough, half / MOST_TIMES);
   return {
     ...{ state: "open", arms },

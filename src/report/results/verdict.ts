@@ -26,6 +26,12 @@ export function capHides(interval: Interval, reference: number): boolean {
   return asShared !== "level" && verdictAgainst(interval, reference) === "level";
 }
 
+/** Whether more games would not change that: it surely depends on how the capped ones would have gone on. */
+export function capHidesForGood({ ifCapped }: Interval, reference: number): boolean {
+  const { lost, won } = ifCapped ?? {};
+  return (lost?.familyHigh ?? Infinity) < reference && (won?.familyLow ?? -Infinity) > reference;
+}
+
 /** Whether there is no verdict because trainings lie on both sides. */
 export function trainingsDisagree(interval: Interval, reference: number): boolean {
   const { trainings = [] } = interval;

@@ -84,8 +84,8 @@ export function exactText(value: number, { factor, name, signed }: Unit): string
     Math.abs(scaled - Number(scaled.toFixed(digits))) < factor * EXACTNESS;
   const digits = Array.from({ length: most }, (_, few) => few).find(isWritten) ?? most;
   const number = fixed(scaled, digits);
-  const sign = signed && /[1-9]/.test(number) && scaled > 0 ? "+" : "";
-  return `${named(`${sign}${number}`, name)} exactly`;
+  if (signed && !/[1-9]/.test(number)) return "no change";
+  return `${named(`${signed && scaled > 0 ? "+" : ""}${number}`, name)} exactly`;
 }
 
 /** A number that looks like zero may have so many decimals more than its neighbours. */

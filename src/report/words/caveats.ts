@@ -2,7 +2,8 @@ import { areEquals, equalsOf } from "../results/equals.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, Results, StrategyResults } from "../results/results.js";
 import { isStrongest } from "../results/strength.js";
-import { count, exactPercent, roundedUp } from "../text/format.js";
+import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
+import { luckFindings } from "./luck.js";
 import { mixtureWords } from "./mixture.js";
 import { optionWords } from "./options.js";
 import { NO_EQUALS } from "./starter.js";
@@ -13,7 +14,7 @@ export type Unfinished = (results: Results) => string | null;
 
 /** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
 export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
-  const known = [unfinished(results), whoPlaysWords(results)];
+  const known = [unfinished(results), ...luckFindings(results), whoPlaysWords(results)];
   // An audit says of every ruling what the cap hides.
   if (results.audit === undefined)
     known.push(equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null, cappedWords(results));
@@ -68,5 +69,5 @@ function cappedShare(arms: readonly ArmResults[], most: number): string {
 }
 
 function percent(share: number): string {
-  return `${roundedUp(share * 100, share < 0.1 ? 1 : 0)} %`;
+  return `${share < 0.1 ? roundedUp(share * 100, 1) : fixed(share * 100, 0)} %`;
 }

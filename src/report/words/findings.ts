@@ -10,7 +10,6 @@ import { capHides, trainingsDisagree, verdictAgainst } from "../results/verdict.
 import { exactPercent, fixed, listed, PERCENT, POINTS, reversed, shown, type Unit } from "../text/format.js";
 import { agreement, withoutExact } from "./exact.js";
 import { choiceFindings } from "./choices.js";
-import { luckFindings } from "./luck.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
 import { shortNames } from "./names.js";
@@ -33,8 +32,8 @@ export function findingsOf(results: Results): string[] {
 }
 
 /**
- * The same, apart: what each arm shows, whether nothing is known of the seats, where many games were capped, luck did not even
- * out or rules are ours, what each comparison shows, and whether simulation agrees with what can be computed exactly.
+ * The same, apart: what each arm shows, whether nothing is known of the seats, where many games were capped or
+ * rules are ours, what each comparison shows, and whether simulation agrees with what can be computed exactly.
  */
 export function findingsByKind(results: Results): {
   readonly arms: string[];
@@ -53,7 +52,6 @@ export function findingsByKind(results: Results): {
     capped: [
       ...cappedFinding(arms),
       ...results.picks.flatMap(cappedPicks),
-      ...luckFindings(results),
       ...(results.supplied ?? []),
     ],
     comparisons: comparisons.flatMap((comparison) => comparisonFinding(results, comparison)),

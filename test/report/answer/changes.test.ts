@@ -40,6 +40,25 @@ describe("what a rule does to whoever starts", () => {
     expect(told(random, hen, { wins: around(0.1) })).toBe(`${START} 60 instead of 50 of 100 games.`);
   });
 
+  test("comes after how many games reach no end, where these are many", () => {
+    const capped = (share: number) => measure("capped", "game", around(share));
+    const rules = (before: number, after: number) => {
+      const [of, against] = [
+        equals("fox", 0.5, { variant: "2 food", measures: capped(after) }),
+        equals("fox", 0.6, { measures: capped(before) }),
+      ];
+      const change = { wins: around(-0.1), capped: around(after - before) };
+      return answerTo(
+        made([of, against], { answer: "differences-starter", comparisons: [compared(of, against, change)] }),
+      ).text;
+    };
+    expect(rules(0.2, 0.1)).toBe(`${START} 50 instead of 60 of 100 games.`);
+    expect(rules(0.7, 0.3)).toBe(
+      "Between the strongest players 70 of 100 games are cut off at the limit before and 30 after.",
+    );
+    expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, which may be chance\.$/);
+  });
+
   test.each([
     ["chance", around(0.01, 0.03), "51 after, which may be chance."],
     [

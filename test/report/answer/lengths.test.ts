@@ -61,7 +61,7 @@ describe("how long a game takes", () => {
     const open = half(null, { cap: 400, familyLow: 401, familyHigh: null });
     expect(answered([equals("fox", 0.5, { quantiles: [open] })])).toMatchObject({
       text: "Between the strongest players most games are still not over after 400 turns.",
-      basis: "half of the games end within more than 400 turns (the cap)",
+      basis: "half of the games take more than 400 turns (the cap)",
     });
   });
 });

@@ -92,7 +92,12 @@ function armOf(
 export function compared(
   of: ArmResults,
   against: ArmResults,
-  { wins, turns, who = FIRST }: { wins?: Interval; turns?: Interval; who?: string },
+  {
+    wins,
+    turns,
+    capped,
+    who = FIRST,
+  }: { wins?: Interval; turns?: Interval; capped?: Interval; who?: string },
 ): ComparisonResults {
   const saved = { unit: "", gamesSaved: null, gamesSavedLow: null, gamesSavedHigh: null };
   return {
@@ -100,6 +105,7 @@ export function compared(
     differences: [
       ...(wins === undefined ? [] : [{ ...wins, ...saved, measure: "returns", who }]),
       ...(turns === undefined ? [] : [{ ...turns, ...saved, measure: "turns", who: "game" }]),
+      ...(capped === undefined ? [] : [{ ...capped, ...saved, measure: "capped", who: "game" }]),
     ],
   };
 }

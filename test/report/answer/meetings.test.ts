@@ -41,7 +41,11 @@ describe("strategies that meet", () => {
 
   test.each([
     ["chance", around(0.51, 0.05), ", which may be chance."],
-    ["a split of trainings", around(0.55, 0.1, { trainings: [0.45, 0.6] }), ", but some trainings say the opposite."],
+    [
+      "a split of trainings",
+      around(0.55, 0.1, { trainings: [0.45, 0.6] }),
+      ", but some trainings say the opposite.",
+    ],
     ["the turn cap", cutOff(0.6, 0.02, 0.2), ", but too many games were cut off to be sure."],
   ])("are not sure for %s", (_, wins, end) => {
     expect(answered(meeting("x", ["fox", "hen"], wins)).text).toMatch(new RegExp(`games${end}$`));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { openIn } from "../../../src/report/answer/open.js";
+import type { Interval } from "../../../src/report/results/interval.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { audited } from "../../audit/audited.js";
 import { variants } from "../runs.js";
+import { around, compared, cutOff, equals, made } from "./made.js";
 
 const alternatives = audited.audit!.rulings.flatMap((ruling) => ruling.alternatives);
 
@@ -48,5 +50,45 @@ describe("what needs more games", () => {
     for (const name of known.arms) expect(names).toContain(name);
     // Who meets others is no part of what is asked of equals.
     expect(known.arms.size).toBeLessThan(names.length);
+  });
+});
+
+describe("of what a rule changes", () => {
+  const open = (strongest: Interval, others: Interval, before: Interval = around(0.5)) => {
+    const pairs = [
+      { player: "fox", wins: strongest },
+      { player: "hen", wins: others },
+    ].map(({ player, wins }) => {
+      const [of, against] = [equals(player, 0.6, { variant: "2 food" }), equals(player, before)];
+      return { arms: [of, against], comparison: compared(of, against, { wins }) };
+    });
+    const results = made(
+      pairs.flatMap(({ arms }) => arms),
+      { answer: "differences-starter", comparisons: pairs.map(({ comparison }) => comparison) },
+    );
+    return openIn(results, "known", 2);
+  };
+
+  test("other sensible players are known roughly, so that nobody misses an exception", () => {
+    expect(open(around(0.1), around(0.1, 0.2))).toMatchObject({ decided: 1, open: 1 });
+    expect([...open(around(0.1), around(0.1, 0.2)).arms]).toEqual(["2 food/hen", "standard/hen"]);
+    expect(open(around(0.1), around(0.01, 0.04))).toMatchObject({ decided: 2, open: 0 });
+    expect(open(around(0.1), around(0.2, 0.1))).toMatchObject({ decided: 2, open: 0 });
+  });
+
+  test("what games that were cut off surely hide is left to them at once", () => {
+    expect(open(around(0.1), around(0.1), cutOff(0.5, 0.02, 0.3))).toMatchObject({ open: 0, beyond: 1 });
+    expect(open(around(0.1), around(0.1), cutOff(0.5, 0.02, 0.09))).toMatchObject({ open: 1, beyond: 0 });
+  });
+
+  test("where trainings tell more than games do, many games are enough", () => {
+    const trained = around(0.01, 0.2, { trainings: [0.02, 0.01, 0.001] });
+    const results = (blocks: number) => {
+      const [of, against] = [equals("fox", 0.6, { variant: "2 food" }), equals("fox", 0.5)];
+      const comparisons = [compared(of, against, { wins: trained })];
+      return made([of, against], { answer: "differences-starter", comparisons, blocks });
+    };
+    expect(openIn(results(400), "known", 2).open).toBe(1);
+    expect(openIn(results(2500), "known", 2)).toMatchObject({ open: 0, beyond: 1 });
   });
 });
