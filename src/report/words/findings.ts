@@ -49,11 +49,7 @@ export function findingsByKind(results: Results): {
       (arm) => `${arm.name}: ${areEquals(arm) ? starterFinding(results, arm) : strategyFinding(arm)}.`,
     ),
     seats: equalsOf(results).length === 0 ? [`${NO_EQUALS}.`] : [],
-    capped: [
-      ...cappedFinding(arms),
-      ...results.picks.flatMap(cappedPicks),
-      ...(results.supplied ?? []),
-    ],
+    capped: [...cappedFinding(arms), ...results.picks.flatMap(cappedPicks), ...(results.supplied ?? [])],
     comparisons: comparisons.flatMap((comparison) => comparisonFinding(results, comparison)),
     exact: [...(agreed === null ? [] : [agreed]), ...withoutExact(results)],
   };
