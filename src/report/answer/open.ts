@@ -84,13 +84,13 @@ function answersIn(results: Results, games: number): Sought[] {
   const { findings } = answerTo(results);
   return findings.flatMap((finding) => [
     ...finding.asked.map((asked) => answerSought(finding, asked, results, games)),
-    ...(finding.others ?? []).map((asked) => answerSought(finding, asked, results, games, ROUGH_SHARE)),
+    ...(finding.others ?? []).map((asked) => answerSought(finding, asked, results, games, true)),
   ]);
 }
 
 /** Nobody needs to know a share more closely than to a point, or a length than to 2 %, where nothing is held against it. */
 const CLOSE_SHARE = 0.01;
-/** Of others than the strongest nobody needs to know a share more closely than so, sure or not. */
+/** A share that is surely above or below what it is held against is told when it is known so closely; that of others, sure or not. */
 const ROUGH_SHARE = 0.05;
 const CLOSE = 0.02;
 
@@ -99,7 +99,7 @@ function answerSought(
   { interval, arms }: Asked,
   { blocks }: Results,
   games: number,
-  rough = 0,
+  isOther = false,
 ): Sought {
   const { value, familyLow: low, familyHigh: high } = interval;
   // What there was nothing to measure of may come up yet.
@@ -109,13 +109,16 @@ function answerSought(
   const isShare = unit === PERCENT || unit === POINTS;
   const close = isShare ? CLOSE_SHARE : CLOSE * Math.abs(value);
   const doubt = reference === null ? null : doubtOf(interval, reference);
-  if (reference === null ? half <= close : doubt === null || doubt === "within a margin") return DECIDED;
-  if (half <= rough) return DECIDED;
+  const isRough = !isShare || half <= ROUGH_SHARE;
+  const isSure = doubt === null || doubt === "within a margin";
+  if (reference === null ? half <= close : isRough ? isSure || isOther : isSure && isOther) return DECIDED;
   if (reference !== null && capHidesForGood(interval, reference)) return BEYOND;
   // Where trainings tell more than games do, more of these tell little.
-  const isOfTrainings = doubt !== "chance" || interval.trainings !== undefined;
-  if (doubt !== null && isOfTrainings && blocks >= MANY_BLOCKS) return BEYOND;
-  const wanted = reference === null ? close : Math.max(Math.abs(value - reference), rough, half / MOST_TIMES);
+  const isOfTrainings = interval.trainings !== undefined || doubt === "trainings" || doubt === "cut off";
+  if (isOfTrainings && blocks >= MANY_BLOCKS) return reference !== null && isSure ? DECIDED : BEYOND;
+  const distance = reference === null || isSure ? Infinity : Math.abs(value - reference);
+  const enough = Math.min(distance, reference === null ? close : isShare ? ROUGH_SHARE : Infinity);
+  const wanted = Math.max(enough, half / MOST_TIMES);
   return {
     ...{ state: "open", arms },
     more: wanted === 0 ? null : Math.ceil(blocks * games * ((half / wanted) ** 2 - 1)),
