@@ -138,7 +138,7 @@ describe("a run that is not finished", () => {
     expect(stderr).toContain("what is known by now: ");
     const { asked, scheduled, blocks } = results("games");
     expect({ asked, scheduled }).toEqual({ asked: 2_000_000, scheduled: true });
-    expect(files("games")["report.md"]).toMatch(/Unfinished: [\d,]+ of 2,000,000 sets of dice were played/);
+    expect(files("games")["report.md"]).toMatch(/Unfinished: [\d,]+ of 2,000,000 sets of games were played/);
     expect(existsSync(join(folder, "games/looks.json"))).toBe(false);
     const end = String(blocks + 50);
     for (const out of ["games", "undisturbed"])

@@ -28,7 +28,7 @@ const results = run("Starters win now and then");
 test("the report has a section with the verdicts, their table and its dictionary", () => {
   const report = reportMarkdown(results, chartsOf(results));
   expect(report).toMatch(
-    /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then\n\n[^]*\n## What each verdict rests on\n\nOn these claims all verdicts hold together at 95 %\.\n\n### holds: Starters win now and then\n\nIt holds for base\/duel at [\d.]+ % \([\d.]+ to [\d.]+\)\.\n/,
+    /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then\n\n[^]*\n## What each verdict rests on\n\nOn these claims all verdicts hold together at 95 %\.\n\n### holds: Starters win now and then\n\nIt holds for duel at [\d.]+ % \([\d.]+ to [\d.]+\)\.\n/,
   );
   expect(report).toContain("[claims.csv](claims.csv)");
   expect(dataDictionary(results)).toContain("## claims.csv");
@@ -45,7 +45,7 @@ test("of a claim about several measures each is named", () => {
     claims: [{ ...one, cases }],
   });
   const report = reportMarkdown(both, chartsOf(both));
-  for (const { measure } of cases) expect(report).toMatch(new RegExp(`\\| ${measure} in base/duel \\|.*%`));
+  for (const { measure } of cases) expect(report).toMatch(new RegExp(`\\| ${measure} in duel \\|.*%`));
 });
 
 test("a run without claims says nothing of them", () => {

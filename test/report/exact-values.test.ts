@@ -46,7 +46,7 @@ test("so it does in the table, in the report and on the terminal", () => {
     /,0\.54239\d*,-?[\d.]+$/,
   );
   expect(reportMarkdown(results, chartsOf(results))).toMatch(
-    /^\| uneven\/pair \| win rate of RED .* \| 54\.239 % \|/m,
+    /^\| uneven \| win rate of RED .* \| 54\.239 % \|/m,
   );
   expect(readResults("r", JSON.stringify(results))).toEqual(JSON.parse(JSON.stringify(results)));
 });
@@ -60,7 +60,7 @@ test("the charts mark it", () => {
 
 test("arms without exact figures say why", () => {
   expect(withoutExact(results)).toEqual([
-    "No exact figures in tied only/pair: reroll: tied-only remembers the numbers of a round, which exact odds do not.",
+    "No exact figures in tied only: reroll: tied-only remembers the numbers of a round, which exact odds do not.",
   ]);
   expect(results.arms[2].measures.some(({ exact }) => exact !== undefined)).toBe(false);
 });
@@ -78,7 +78,7 @@ test("whether all agree is said, and where they do not", () => {
       ),
     })),
   });
-  expect(agreement(wrong(3))).toMatch(/^Take care, .* \(turns in uneven\/pair\)/);
+  expect(agreement(wrong(3))).toMatch(/^Take care, .* \(turns in uneven\)/);
   expect(findingsOf(wrong(3)).some((finding) => finding.startsWith("Take care"))).toBe(true);
 });
 

@@ -49,7 +49,7 @@ describe("the report", () => {
     const arm = variants.arms[0];
     const { value, familyLow, familyHigh } = arm.quantiles.find(({ share }) => share === 0.5)!;
     expect(answering).toContain(
-      `- ${arm.name}: half of the games end within ${value} (${familyLow} to ${familyHigh}) turns, `,
+      `- ${arm.variant}, ${arm.lineup}: half of the games end within ${value} (${familyLow} to ${familyHigh}) turns, `,
     );
     expect(answering).toMatch(/claimed 3 to 6 minutes: at 20 s a turn /);
     expect(answering).toContain("(charts/lengths.svg)");

@@ -9,7 +9,7 @@ import { POINTS, type Unit, upperFirst } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
-  rowLabels,
+  armLabels,
   commonVariants,
   comparisonName,
   comparisonParts,
@@ -99,7 +99,7 @@ function forest(
     words: CHANGES,
     verdicts: CHANGES,
     ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },
-    things: common.of === null ? "comparisons" : rowLabels(pairs.map(({ of }) => of)).things,
+    things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,
     line: "no difference",
     dashed: "Paired on the same dice. Dashed: no difference.",
     axis: `${axis}${axisWords(common)} (${about.axisUnit})`,

@@ -3,7 +3,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { fixed, PERCENT } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 import { endingsMet } from "../words/endings.js";
-import { rowLabels } from "../words/names.js";
+import { armLabels } from "../words/names.js";
 import { inParts, type Chart } from "./chart.js";
 import { seriesColours } from "./encode.js";
 import { intervalChart } from "./intervals.js";
@@ -27,7 +27,7 @@ function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<
   const subtitle = howToRead(results, "Bars and dots: share of the games that ended so.", COUNTED_TOGETHER);
   return intervalChart("endings", { title: titleOf(arms, met), subtitle }, [
     {
-      ...{ rows, kinds, unit: PERCENT, groups: rowLabels(arms).names },
+      ...{ rows, kinds, unit: PERCENT, groups: armLabels(arms).names },
       axis: "share of the games (%)",
       leastWidth: 100,
       limits: [0, 100],
@@ -43,6 +43,6 @@ function titleOf(arms: readonly ArmResults[], met: ReturnType<typeof endingsMet>
     .filter(({ share }) => share > 0)
     .toSorted((one, other) => other.share - one.share)
     .map(({ words, share }) => `${words} ${fixed(100 * share, 1)} %`);
-  const where = arms.length === 1 ? "" : ` with ${shortened(rowLabels(arms).names[0])}`;
+  const where = arms.length === 1 ? "" : ` with ${shortened(armLabels(arms).names[0])}`;
   return `How games end${where}: ${told.join(", ")}`;
 }

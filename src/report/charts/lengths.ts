@@ -8,7 +8,7 @@ import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
 import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
-import { rowLabels } from "../words/names.js";
+import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { barChart, PHONE_BARS, type Band, type Bar, type Dot, type Mark } from "./bars.js";
 import { inParts, type Chart } from "./chart.js";
@@ -24,7 +24,7 @@ function chartOf(results: Results, played: readonly ArmResults[], arms: readonly
   const bins = binsOf(played, turnsWord(results));
   const bands = claimedBands(results);
   const { whole } = turnUnits(results);
-  const { names } = rowLabels(results.arms);
+  const { names } = armLabels(results.arms);
   const labels = labelsOf(arms.map((arm) => names[results.arms.indexOf(arm)]));
   const panels = arms.map((arm, index) => {
     const words = quantilesInWords(arm, whole);
@@ -151,7 +151,7 @@ function titleOf(results: Results, all: readonly ArmResults[]): string {
   const isOpen = medians.length < arms.length;
   if (low === high && !isOpen)
     return `Half of the games end within ${low} ${turnsWord(results)} in ${allOf(arms.length, "arms")}`;
-  const lead = `${upperFirst(endWithin("half of the games end", quantileOf(arms[0], 0.5) ?? NOTHING, whole))} with ${shortened(rowLabels(results.arms).names[results.arms.indexOf(arms[0])])}`;
+  const lead = `${upperFirst(endWithin("half of the games end", quantileOf(arms[0], 0.5) ?? NOTHING, whole))} with ${shortened(armLabels(results.arms).names[results.arms.indexOf(arms[0])])}`;
   return `${lead}; by arm ${low} to ${isOpen ? "more than the turn cap" : high}`;
 }
 

@@ -4,7 +4,7 @@ import type { Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { PERCENT, upperFirst } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
-import { rowLabels } from "../words/names.js";
+import { armLabels } from "../words/names.js";
 import { chartAgainst } from "./against.js";
 import type { Chart } from "./chart.js";
 import { COUNTED_TOGETHER } from "./title.js";
@@ -16,7 +16,7 @@ const MANY = 4;
 export function luckChart(results: Results): Chart | null {
   const arms = armsWithLuck(results.arms).filter(hasChoices);
   if (arms.length === 0) return null;
-  const { names, things } = rowLabels(arms);
+  const { names, things } = armLabels(arms);
   const parts = arms.length > MANY ? [""] : ["", ...THIRDS];
   const rows = arms.flatMap((arm, index) =>
     parts.map((part) => {

@@ -3,7 +3,7 @@ import type { ArmResults, LengthQuantile, Results } from "../results/results.js"
 import { fixed, NUMBER } from "../text/format.js";
 import { medianAgainstClaim, mediansInMinutes, minutesClaimed } from "../words/claimed-minutes.js";
 import { lengthWords } from "../words/lengths.js";
-import { rowLabels } from "../words/names.js";
+import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
 import type { IntervalRow, Kind, Spread } from "./interval-rows.js";
@@ -23,7 +23,7 @@ const ENDS: Readonly<Record<TimeEnd, Omit<Kind, "name"> & { readonly short: stri
  */
 export function minutesChart(results: Results): Chart | null {
   const { arms, claimedMinutes } = results;
-  const { names } = rowLabels(arms);
+  const { names } = armLabels(arms);
   const timed = arms.flatMap((arm, index) =>
     (arm.minutes ?? []).map((at) => ({ arm, label: names[index], at })),
   );

@@ -6,7 +6,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { fixed, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
-import { rowLabels } from "../words/names.js";
+import { armLabels } from "../words/names.js";
 import { firstWords } from "../words/starter.js";
 import { chartAgainst } from "./against.js";
 import type { Chart } from "./chart.js";
@@ -43,7 +43,7 @@ export function winRatesChart(results: Results): Chart | null {
   const arms = equalsOf(results);
   if (arms.length === 0) return null;
   const { isEdge, rowOf, about } = scaleOf(results, arms, "a fair share");
-  const { names, things } = rowLabels(arms);
+  const { names, things } = armLabels(arms);
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
     const isMany = arms.length * arm.players > MAX_ROWS;
@@ -81,7 +81,7 @@ export function strategiesChart(results: Results): Chart | null {
   if (arms.length === 0) return null;
   const isDuel = arms[0].players === 2 && !sizesDiffer({ arms });
   const { isEdge, rowOf, about } = scaleOf(results, arms, isDuel ? "equal strength" : "a fair share");
-  const { names } = rowLabels(results.arms);
+  const { names } = armLabels(results.arms);
   const rows = arms.flatMap((arm) => {
     const all = rivals(arm);
     const lineup = names[results.arms.indexOf(arm)];
@@ -103,7 +103,7 @@ export function strategiesChart(results: Results): Chart | null {
       : { words: SHARES }),
     rows,
     told: isSame && arePairs ? rows.map((row) => ({ ...row, label: row.lineup })) : rows,
-    things: arePairs ? rowLabels(arms).things : "places",
+    things: arePairs ? armLabels(arms).things : "places",
     axis: `games won by the strategy${isEdge ? ", above a fair share (percentage points)" : " (%)"}`,
     verdicts: { above: "stronger", below: "weaker", level: "cannot be told apart" },
     leastWidth: 4,

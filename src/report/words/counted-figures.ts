@@ -3,6 +3,7 @@ import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT } from "../text/format.js";
 import { intervals, tableOf, type Table } from "../text/table.js";
+import { armHead, armNames } from "./names.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
@@ -50,11 +51,12 @@ function countedTable(
     return shownOf.map((who) => ({ arm, who }));
   });
   type Row = (typeof found)[number];
+  const nameOf = armNames(arms);
   return tableOf(
     isOfPlayers ? "What players do" : "What happens",
-    ["Arm", ...(isOfPlayers ? ["Who"] : [])],
+    [armHead(arms), ...(isOfPlayers ? ["Who"] : [])],
     found,
-    ({ arm, who }) => [arm.name, ...(isOfPlayers ? [who] : [])],
+    ({ arm, who }) => [nameOf(arm), ...(isOfPlayers ? [who] : [])],
     metrics.map(({ measure, meaning, unit, isShare }) =>
       intervals(
         isShare === true || meaning.includes(unit) ? meaning : `${meaning} (${unit})`,

@@ -1,7 +1,7 @@
 import type { ArmResults, ClaimCaseResult, ClaimResult, MeasureResult, Results } from "../results/results.js";
 import { known } from "../results/interval.js";
 import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
-import { rowLabels } from "./names.js";
+import { armLabels } from "./names.js";
 
 /** What is claimed of a number: a bound, or the least and the greatest that are right. */
 export type Reference = number | readonly [number, number];
@@ -38,7 +38,7 @@ export interface Counted {
 /** The metrics that the answer is about, in its order. */
 export function countedOf(results: Results): Counted[] {
   const { arms, counted = [] } = results;
-  const labels = rowLabels(arms);
+  const labels = armLabels(arms);
   const all = counted.flatMap((measure): (Counted & { readonly meaning: string })[] => {
     const claims = claimsOn(results, measure);
     const rows = arms.flatMap((arm, index) =>

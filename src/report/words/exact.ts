@@ -2,6 +2,7 @@ import { GROUPS, paidLevel, tQuantile } from "../../stats/index.js";
 import { isPart } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
+import { armNames } from "./names.js";
 
 /** A figure that was both simulated and computed. */
 export interface ExactRow {
@@ -28,7 +29,7 @@ export function agreement(results: Results): string | null {
   const level = paidLevel(results.level, rows.length, results);
   // Errors come from blocks, or from groups of blocks: of few they are not well known.
   const limit = tQuantile((1 + level) / 2, Math.max(1, Math.min(GROUPS, results.blocks) - 1));
-  const where = `${whatWords(farthest.measure)} in ${farthest.arm.name}`;
+  const where = `${whatWords(farthest.measure)} in ${armNames(results.arms)(farthest.arm)}`;
   const distance = `${fixed(apart(farthest), 1)} standard errors`;
   if (apart(farthest) <= limit) {
     if (rows.length === 1)
@@ -41,9 +42,11 @@ export function agreement(results: Results): string | null {
 /** Why arms have no exact figures, each reason once; none where all have them, or the game never has. */
 export function withoutExact({ arms }: Pick<Results, "arms">): string[] {
   const reasons = new Map<string, string[]>();
-  for (const { name, noExact } of arms) {
+  const nameOf = armNames(arms);
+  for (const arm of arms) {
+    const { noExact } = arm;
     if (noExact === undefined) continue;
-    reasons.set(noExact, [...(reasons.get(noExact) ?? []), name]);
+    reasons.set(noExact, [...(reasons.get(noExact) ?? []), nameOf(arm)]);
   }
   return [...reasons].map(([reason, names]) => {
     const where = names.length < arms.length ? ` in ${listed(names)}` : "";

@@ -9,7 +9,7 @@ import { minutesClaimed } from "./claimed-minutes.js";
 import { endingsOf, endingWords } from "./endings.js";
 import { apartText, exactRows, exactCell, unitOf, whatWords } from "./exact.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
-import { comparisonName, comparisonParts, rowLabels, type ArmThings } from "./names.js";
+import { comparisonName, comparisonParts, armHead, armNames } from "./names.js";
 import { pacesOf } from "./paces.js";
 import { subjectsOf, sweepsOf } from "./players.js";
 import { firstsWords, firstWords, winsWords } from "./starter.js";
@@ -22,22 +22,9 @@ export function byArm(
   columns: readonly Column<ArmResults>[],
   note: string | null = null,
 ): Table {
-  const { names, things } = arms.length === 1 ? lineupOf(arms[0]) : rowLabels(arms);
-  const named = new Map(arms.map((arm, index) => [arm, names[index]]));
-  return tableOf(caption, [ARM_HEADS[things]], arms, (arm) => [named.get(arm)!], columns, note);
+  const nameOf = armNames(arms);
+  return tableOf(caption, [armHead(arms)], arms, (arm) => [nameOf(arm)], columns, note);
 }
-
-/** What a single arm is called. */
-function lineupOf({ lineup }: ArmResults): ReturnType<typeof rowLabels> {
-  return { names: [lineup], things: "line-ups" };
-}
-
-const ARM_HEADS: Readonly<Record<ArmThings, string>> = {
-  variants: "Rules",
-  "line-ups": "Who plays",
-  positions: "From",
-  arms: "Rules, and who plays",
-};
 
 function shares(head: string, measure: string, who: string): Column<ArmResults> {
   return intervals(head, (arm) => measured(arm, measure, who), PERCENT);
@@ -92,9 +79,14 @@ export function strategiesFigures({ arms }: Results): Table | null {
   const met = arms.flatMap((arm) => rivals(arm).map((strategy) => ({ arm, strategy })));
   if (met.length === 0) return null;
   const rateOf = ({ arm, strategy }: (typeof met)[number]) => measured(arm, "returns", strategy);
-  return tableOf("Who beats whom", ["Arm", "Strategy"], met, ({ arm, strategy }) => [arm.name, strategy], [
-    intervals("its win rate", rateOf, PERCENT),
-  ]);
+  const nameOf = armNames(arms);
+  return tableOf(
+    "Who beats whom",
+    [armHead(arms), "Strategy"],
+    met,
+    ({ arm, strategy }) => [nameOf(arm), strategy],
+    [intervals("its win rate", rateOf, PERCENT)],
+  );
 }
 
 /** How the games of every arm ended; null where the game does not tell its endings apart. */
@@ -166,8 +158,9 @@ export function exactFigures(results: Results): Table | null {
   const found = exactRows(results);
   if (found.length === 0) return null;
   type Row = (typeof found)[number];
-  const namesOf = ({ arm, measure }: Row) => [arm.name, whatWords(measure)];
-  return tableOf("Simulated and exact", ["Arm", "What"], found, namesOf, [
+  const nameOf = armNames(results.arms);
+  const namesOf = ({ arm, measure }: Row) => [nameOf(arm), whatWords(measure)];
+  return tableOf("Simulated and exact", [armHead(results.arms), "What"], found, namesOf, [
     each("simulated", ({ measure }) => figure(shown(measure, unitOf(measure)), measure.value)),
     each("exact", ({ measure }) => ({ text: exactCell(measure), value: measure.exact })),
     each("standard errors apart", ({ measure }) => ({

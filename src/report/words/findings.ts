@@ -12,7 +12,7 @@ import { agreement, withoutExact } from "./exact.js";
 import { choiceFindings } from "./choices.js";
 import { pickFindings } from "./picks.js";
 import { playerFindings } from "./players.js";
-import { shortNames } from "./names.js";
+import { armNames, shortNames } from "./names.js";
 import { firstsWords, firstWords, NO_EQUALS, winsWords } from "./starter.js";
 import { turnUnits } from "./turns.js";
 
@@ -43,10 +43,11 @@ export function findingsByKind(results: Results): {
   readonly exact: string[];
 } {
   const { arms, comparisons } = results;
+  const nameOf = armNames(arms);
   const agreed = agreement(results);
   return {
     arms: arms.map(
-      (arm) => `${arm.name}: ${areEquals(arm) ? starterFinding(results, arm) : strategyFinding(arm)}.`,
+      (arm) => `${nameOf(arm)}: ${areEquals(arm) ? starterFinding(results, arm) : strategyFinding(arm)}.`,
     ),
     seats: equalsOf(results).length === 0 ? [`${NO_EQUALS}.`] : [],
     capped: [...cappedFinding(arms), ...results.picks.flatMap(cappedPicks), ...(results.supplied ?? [])],
@@ -116,9 +117,10 @@ function fairShare({ players }: ArmResults): string {
 }
 
 function cappedFinding(arms: readonly ArmResults[]): string[] {
+  const nameOf = armNames(arms);
   const shares = arms.filter(isOftenCapped).map((arm) => {
     const share = shown(measured(arm, "capped", "game"), PERCENT);
-    return arms.length === 1 ? share : `${arm.name} ${share}`;
+    return arms.length === 1 ? share : `${nameOf(arm)} ${share}`;
   });
   if (shares.length === 0) return [];
   return [

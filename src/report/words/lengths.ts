@@ -3,6 +3,7 @@ import { known, type Interval } from "../results/interval.js";
 import { measured, NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { column, COUNT, count, exactText, fixed, NUMBER, shown, type Unit } from "../text/format.js";
+import { armNames } from "./names.js";
 import { pacesOf } from "./paces.js";
 import { turnUnits } from "./turns.js";
 
@@ -71,6 +72,7 @@ const MINUTES = { ...NUMBER, name: " minutes" };
 export function lengthFindings(results: Results): string[] {
   const { arms } = results;
   const paces = pacesOf(results);
+  const nameOf = armNames(arms);
   return arms.map((arm) => {
     const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
     const turns = [
@@ -80,6 +82,6 @@ export function lengthFindings(results: Results): string[] {
     const minutes = paces.map(
       (pace) => `${pace.words} ${endWithin("half end", pace.quantile(arm, 0.5) ?? NOTHING, MINUTES)}`,
     );
-    return `${arm.name}: ${[turns, ...minutes].join("; ")}.`;
+    return `${nameOf(arm)}: ${[turns, ...minutes].join("; ")}.`;
   });
 }

@@ -7,6 +7,7 @@ import { column, NUMBER, PERCENT, type Unit } from "../text/format.js";
 import { figure, tableOf, type Column, type Table } from "../text/table.js";
 import { alikeWords, armsWithLuck, hasChoices, tenthsOf, type Played } from "./choices.js";
 import { byArm } from "./figures.js";
+import { armHead, armNames } from "./names.js";
 import { turnsWord } from "./turns.js";
 
 /** The tables of luck and choices, in the order in which they are read. */
@@ -117,11 +118,12 @@ function playersTable(arms: readonly ArmResults[]): Table {
     ["its choices cost, in points", "choicesCost", NUMBER],
     ["of its wins by luck", "winsByLuck", PERCENT],
   ];
+  const nameOf = armNames(arms);
   return tableOf(
     "How players choose",
-    ["Arm", "Strategy"],
+    [armHead(arms), "Strategy"],
     met,
-    ({ arm, strategy }) => [arm.name, strategy],
+    ({ arm, strategy }) => [nameOf(arm), strategy],
     columns.map(ofPlayer),
     "What choices cost is the best less the chosen, as the strongest player known sees it: to that player his own choices cost nothing.",
   );
@@ -132,11 +134,12 @@ function reliabilityTable(arms: readonly ArmResults[]): Table {
   const tenths = arms.flatMap((arm) => tenthsOf(arm).map((tenth) => ({ arm, tenth })));
   type Row = (typeof tenths)[number];
   const armOf = ({ arm }: Row) => arm;
+  const nameOf = armNames(arms);
   return tableOf(
     "Do stated win chances come true?",
-    ["Arm", "Stated"],
+    [armHead(arms), "Stated"],
     tenths,
-    ({ arm, tenth }) => [arm.name, tenth.words],
+    ({ arm, tenth }) => [nameOf(arm), tenth.words],
     [
       told("stated on average", armOf, ({ tenth }) => tenth.mean, PERCENT),
       told("came true", armOf, ({ tenth }) => tenth.won, PERCENT),

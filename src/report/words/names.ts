@@ -5,26 +5,40 @@ const THINGS = { variant: "variants", lineup: "line-ups", position: "positions" 
 
 export type ArmThings = (typeof THINGS)[keyof typeof THINGS] | "arms";
 
-/** What tells these arms apart, in short: the line-ups where there is one variant only, and so on. */
-export function armLabels(arms: readonly Pick<ArmResults, "name" | "variant" | "lineup" | "position">[]): {
+/**
+ * What tells these arms apart, as rows, panels and sentences say it: the line-ups where there is one variant only, and so on;
+ * `high summit, equals` where arms differ in both. A single arm is called by its line-up.
+ */
+export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" | "position">[]): {
   readonly names: readonly string[];
   readonly things: ArmThings;
 } {
   const distinct = (of: "variant" | "lineup" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
   const parts = (["variant", "lineup", "position"] as const).filter(distinct);
-  const [only] = parts;
-  if (parts.length !== 1) return { names: arms.map(({ name }) => name), things: "arms" };
-  return { names: arms.map((arm) => arm[only] ?? "the set-up"), things: THINGS[only] };
-}
-
-/** The same as rows and panels of a chart say it: `high summit, equals` where arms differ in both. */
-export function rowLabels(arms: Parameters<typeof armLabels>[0]): ReturnType<typeof armLabels> {
-  const { names, things } = armLabels(arms);
-  if (things !== "arms" || arms.length === 1) return { names, things };
+  const [only = "lineup"] = parts;
+  if (parts.length <= 1) return { names: arms.map((arm) => arm[only] ?? "the set-up"), things: THINGS[only] };
   return {
     names: arms.map(({ variant, lineup, position }) => [variant, lineup, position ?? []].flat().join(", ")),
-    things,
+    things: "arms",
   };
+}
+
+/** What stands above the column that says what arms are. */
+export function armHead(arms: Parameters<typeof armLabels>[0]): string {
+  return ARM_HEADS[armLabels(arms).things];
+}
+
+const ARM_HEADS: Readonly<Record<ArmThings, string>> = {
+  variants: "Rules",
+  "line-ups": "Who plays",
+  positions: "From",
+  arms: "Rules, and who plays",
+};
+
+/** What arms are called, by arm. */
+export function armNames(arms: readonly ArmResults[]): (arm: ArmResults) => string {
+  const { names } = armLabels(arms);
+  return (arm) => names[arms.indexOf(arm)] ?? arm.name;
 }
 
 /** How the arms and comparisons of a run are called in a sentence, and what they are, in the plural. */

@@ -2,6 +2,7 @@ import { known } from "../results/interval.js";
 import type { Results } from "../results/results.js";
 import { figuresOf, tableOf, type Table } from "../text/table.js";
 import { unitOf } from "./exact.js";
+import { armHead, armNames } from "./names.js";
 
 /** Measures that have a table of their own. */
 const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
@@ -26,11 +27,12 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
     few.length < found.length
       ? "Everything else that was counted for the game; for each player see measures.csv"
       : "Everything else that was counted";
+  const nameOf = armNames(arms);
   return tableOf(
     caption,
-    ["Measure", "Arm", "Whose", "Unit"],
+    ["Measure", armHead(arms), "Whose", "Unit"],
     inOrder.flat(),
-    ({ arm, one }) => [one.meaning, arm.name, one.who, one.unit],
+    ({ arm, one }) => [one.meaning, nameOf(arm), one.who, one.unit],
     [
       {
         head: "Value",

@@ -107,7 +107,7 @@ describe("the findings", () => {
     const rate = (who: string) =>
       duel.measures.find((one) => one.measure === "returns" && one.who === who)!.value!;
     const stronger = rate("stepper") > rate("leaper") ? "stepper" : "leaper";
-    expect(findings[0]).toMatch(new RegExp(`^base/duel: (${stronger} wins|.* cannot be told apart)`));
+    expect(findings[0]).toMatch(new RegExp(`^base, duel: (${stronger} wins|.* cannot be told apart)`));
   });
 
   test("say that a difference may be chance where its interval holds zero", () => {

@@ -50,7 +50,7 @@ describe("lengths beyond the turn cap", () => {
 
   test("are said in sentences and titles", () => {
     expect(lengthFindings(results)[0]).toBe(
-      "low/duel: fewer than half of the games end within the cap of 9 turns, fewer than 95 % within the cap of 9; " +
+      "low: fewer than half of the games end within the cap of 9 turns, fewer than 95 % within the cap of 9; " +
         "at 20 s a turn fewer than half end within the cap of 3.0 minutes; at 30 s a turn fewer than half end within the cap of 4.5 minutes.",
     );
     const [low] = results.arms;

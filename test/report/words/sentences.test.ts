@@ -214,7 +214,7 @@ describe("whom a claim is about", () => {
       /1,200 to 9,000 more games for each arm should tell; take care, 7\.0 % of the games were ended by the turn cap/,
     );
     expect(section(claim({ verdict: "not exercised", reason: "nobody fell" }))).toContain(
-      "It never came up for base/stepper leaper: nobody fell.",
+      "It never came up for base, stepper leaper: nobody fell.",
     );
     expect(section(claim({ verdict: "undecided", tooClose: true }))).toContain("too close to tell");
   });
