@@ -1,4 +1,4 @@
-import type { AnyGameDefinition, OptionDescription } from "../../game/index.js";
+import { clauseOf, needsWords, type AnyGameDefinition, type OptionDescription } from "../../game/index.js";
 import { html, type Html } from "../../report/document/markup.js";
 import { upperFirst } from "../../report/text/format.js";
 
@@ -6,12 +6,12 @@ type Choice = Extract<OptionDescription, { readonly type: "choice" }>;
 
 /** A choice of a game's rules as a field of a form, the default first and marked. */
 export function choiceField(option: Choice): Html {
-  return field(option, (id) => choiceBox(option, id));
+  return field(option, [], (id) => choiceBox(option, id));
 }
 
-/** Any option; the field stays empty where the rule stands as it is. */
-function optionField(option: OptionDescription): Html {
-  return field(option, (id) => {
+/** Any option; the field stays empty where the rule stands as it is. `options`: all of the game. */
+function optionField(option: OptionDescription, options: readonly OptionDescription[]): Html {
+  return field(option, options, (id) => {
     switch (option.type) {
       case "choice":
         return choiceBox(option, id);
@@ -41,23 +41,34 @@ function optionField(option: OptionDescription): Html {
   });
 }
 
-function choiceBox({ name, values, default: preset }: Choice, id: string): Html {
+function choiceBox(option: Choice, id: string): Html {
+  const { name, values, default: preset } = option;
   return html`<select id="${id}" name="${name}" data-preset="${String(preset)}">
-    ${values.map((value) => html`<option value="${String(value)}">${value}${value === preset ? html` (default)` : null}</option>`)}
+    ${values.map((value) => html`<option value="${String(value)}">${valueLabel(option, value)}${value === preset ? html` (default)` : null}</option>`)}
   </select>`;
 }
 
+/** A value in words; a number by itself, as its label says what it is of. */
+function valueLabel(option: Choice, value: string | number): string {
+  return typeof value === "number" ? String(value) : (clauseOf(option, value) ?? value);
+}
+
 /** The rule in words; its name, as files and reports have it, stands small behind. */
-function field({ name, meaning, needs }: OptionDescription, box: (id: string) => Html): Html {
+function field(
+  option: OptionDescription,
+  options: readonly OptionDescription[],
+  box: (id: string) => Html,
+): Html {
+  const { name, meaning, needs } = option;
   const id = `rule-${name}`;
-  const needed = needs && `${needs.option} ${needs.values.join(" or ")}`;
+  const needed = needsWords(option, options);
   return html`<div
     class="rule"
     ${needs === undefined ? null : html` data-needs="${needs.option}" data-values="${needs.values.join(" ")}"`}
   >
     <label for="${id}">
       ${upperFirst(meaning)}
-      <span class="name">${name}${needed === undefined ? null : html`, with ${needed}`}</span>
+      <span class="name">${name}${needed === null ? null : html`, ${needed}`}</span>
     </label>
     ${box(id)}
   </div> `;
@@ -96,7 +107,7 @@ export function ruleFields(options: readonly OptionDescription[]): Html {
       ? null
       : html`<div class="rule-group">
           <h3>${title}</h3>
-          <div class="rules">${fields.map(optionField)}</div>
+          <div class="rules">${fields.map((one) => optionField(one, options))}</div>
         </div> `;
   })}`;
 }
