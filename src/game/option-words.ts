@@ -11,20 +11,26 @@ const MOST_SHOWN = 30;
  * What the rules are under a value, as a clause goes on after "where": `an attack may follow a ram`, `whoever starts begins with
  * 6 food`. Null where the game has no words for it. `who`: whose value it is, where seats may differ.
  */
-export function clauseOf(option: OptionDescription, value: Value, who = "each player"): string | null {
-  const { words = {}, says, bySeat } = option;
-  const clause = wordsFor(words, says, value);
-  return clause === null || bySeat !== true ? clause : `${who} ${clause}`;
+export function clauseOf(option: OptionDescription, value: Value, who?: string): string | null {
+  const { words = {} } = option;
+  if (typeof value === "string" && Object.hasOwn(words, value)) return spoken(option, words[value], who);
+  const says = saysOf(option, who);
+  return says === null ? null : filled(says, value);
 }
 
-function wordsFor(
-  words: NonNullable<OptionDescription["words"]>,
-  says: string | undefined,
-  value: Value,
-): string | null {
-  if (typeof value === "string" && Object.hasOwn(words, value)) return words[value];
+/** The clause of any value without words of its own, with {} for it; null where the game has none. */
+export function saysOf(option: OptionDescription, who?: string): string | null {
+  return option.says === undefined ? null : spoken(option, option.says, who);
+}
+
+function spoken({ bySeat }: OptionDescription, clause: string, who = "each player"): string {
+  return bySeat === true ? `${who} ${clause}` : clause;
+}
+
+/** Such a clause with a value in its place; null where that has no room there. */
+export function filled(says: string, value: Value): string | null {
   const shown = plainly(value);
-  if (says === undefined || shown === "" || shown.length > MOST_SHOWN) return null;
+  if (shown === "" || shown.length > MOST_SHOWN) return null;
   return says
     .replaceAll(BY_NUMBER, (_, one: string, many: string) => (value === 1 ? one : many))
     .replaceAll("{}", () => shown);

@@ -1,4 +1,10 @@
-import { clauseOf, needsWords, type AnyGameDefinition, type OptionDescription } from "../../game/index.js";
+import {
+  clauseOf,
+  needsWords,
+  saysOf,
+  type AnyGameDefinition,
+  type OptionDescription,
+} from "../../game/index.js";
 import { html, type Html } from "../../report/document/markup.js";
 import { upperFirst } from "../../report/text/format.js";
 
@@ -24,6 +30,7 @@ function optionField(option: OptionDescription, options: readonly OptionDescript
           max="${option.max}"
           value="${option.default}"
           data-preset="${option.default}"
+          ${saying(option)}
         />`;
       case "data":
         return html`<p class="hint" id="${id}-form">${option.form}</p>
@@ -31,6 +38,7 @@ function optionField(option: OptionDescription, options: readonly OptionDescript
             id="${id}"
             name="${option.name}"
             data-preset=""
+            ${saying(option)}
             placeholder="as it stands"
             autocomplete="off"
             autocapitalize="off"
@@ -41,11 +49,22 @@ function optionField(option: OptionDescription, options: readonly OptionDescript
   });
 }
 
+/** What the page says of the rules once the field is filled in. */
+function saying(option: OptionDescription): Html | null {
+  const says = saysOf(option);
+  return says === null ? null : html`data-says="${says}"`;
+}
+
 function choiceBox(option: Choice, id: string): Html {
   const { name, values, default: preset } = option;
   return html`<select id="${id}" name="${name}" data-preset="${String(preset)}">
-    ${values.map((value) => html`<option value="${String(value)}">${valueLabel(option, value)}${value === preset ? html` (default)` : null}</option>`)}
+    ${values.map((value) => html`<option value="${String(value)}" ${clauseAttribute(option, value)}>${valueLabel(option, value)}${value === preset ? html` (default)` : null}</option>`)}
   </select>`;
+}
+
+function clauseAttribute(option: Choice, value: string | number): Html | null {
+  const clause = clauseOf(option, value);
+  return clause === null ? null : html` data-clause="${clause}"`;
 }
 
 /** A value in words; a number by itself, as its label says what it is of. */
