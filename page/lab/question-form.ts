@@ -76,8 +76,7 @@ export class QuestionForm {
   /** What is asked is said beside the button. */
   #changed(): void {
     this.#rules.changed();
-    const rules = this.#rules.differing().map(({ name, value }) => `${name}: ${value}`);
-    this.#form.querySelector("#asked")!.textContent = this.#words(rules.join(", "));
+    this.#form.querySelector("#asked")!.textContent = this.#words(this.#rules.clauses().join(", and "));
   }
 
   #words(rules: string): string {
@@ -87,8 +86,8 @@ export class QuestionForm {
     if (about === "rules")
       return rules === ""
         ? `Who is favoured${among}, and how long does a game take?`
-        : `What changes${among} with ${rules}?`;
-    const held = `${among}${rules === "" ? "" : ` with ${rules}`}`;
+        : `What changes${among} if ${rules}?`;
+    const held = `${among}${rules === "" ? "" : ` if ${rules}`}`;
     return about === "picks" ? `Which pick is worth most${held}?` : `Do choices matter${held}?`;
   }
 

@@ -1,3 +1,5 @@
+import { filled } from "../../src/game/option-words.js";
+
 export type Field = HTMLInputElement | HTMLSelectElement;
 
 /** The fields of a form that are rules of the game. One that needs another one waits for it. */
@@ -46,6 +48,11 @@ export class RuleFields {
       field.closest(".rule")!.toggleAttribute("data-differs", differing.includes(field));
   }
 
+  /** What the rules are that are changed, each as a clause goes on after "if". */
+  clauses(): string[] {
+    return this.differing().map((field) => clauseIn(field) ?? `${field.name} is ${field.value.trim()}`);
+  }
+
   /** Those that are changed, each as `option=value`. */
   changes(): string[] {
     return this.differing().map(({ name, value }) => `${name}=${value}`);
@@ -75,6 +82,15 @@ export class RuleFields {
   #keyOf(name: string): string {
     return this.#taken.includes(name) ? `rule-${name}` : name;
   }
+}
+
+/** In the words of the game; null where it has none for what the field holds. */
+function clauseIn(field: Field): string | null {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.dataset["clause"] ?? null;
+  const { says } = field.dataset;
+  if (says === undefined) return null;
+  const value = field.type === "number" ? field.valueAsNumber : field.value.replace(/^\s*\[(.*)\]\s*$/, "$1");
+  return filled(says, value);
 }
 
 /** Puts a value into a field, and `preset` in place of what it does not offer. */

@@ -13,7 +13,13 @@ import {
 } from "../experiment/index.js";
 import { EQUILIBRIUM } from "../experiment/strategies/mixture.js";
 import { ladderIn } from "../experiment/strategies/strongest.js";
-import { twinWords, versionWords, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
+import {
+  clauseOf,
+  twinWords,
+  versionWords,
+  type AnyGameDefinition,
+  type OptionDescription,
+} from "../game/index.js";
 import { allGames, games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { bold, plainTable } from "../report/document/terminal-text.js";
@@ -46,7 +52,7 @@ export const list: CommandModule<object, ListArgs> = {
     if (subject === "games") for (const one of chosen) print(one.title, gameRows(one));
     if (subject === "options")
       for (const one of chosen) {
-        print(`Options of ${one.title}`, one.options.map(optionRow));
+        print(`Options of ${one.title}`, one.options.flatMap(optionRows));
         const lines = seatLines(one);
         if (lines.length > 0) console.log(`${lines.join("\n")}\n`);
       }
@@ -63,12 +69,24 @@ function gameRows({ name, version, minPlayers, maxPlayers, options }: AnyGameDef
   return [[name, players, `${options.length} options`, versionWords(version)]];
 }
 
-function optionRow(option: OptionDescription): string[] {
+/** What it asks, and below it what each of its values means. */
+function optionRows(option: OptionDescription): string[][] {
   const needs =
     option.needs === undefined ? "" : ` (with ${option.needs.option}: ${option.needs.values.join(" or ")})`;
   const twins = (option.twins ?? []).map((twin) => `; no choice: ${twinWords(twin)}`).join("");
   const seats = option.bySeat === true ? "; may differ by seat" : "";
-  return [option.name, valuesOf(option), `${option.meaning}${needs}${twins}${seats}`];
+  return [[option.name, valuesOf(option), `${option.meaning}${needs}${twins}${seats}`], ...valueRows(option)];
+}
+
+/** What each named value means, the default marked by a star; of lists and tables how they are written, too. */
+export function valueRows(option: OptionDescription): string[][] {
+  const form = option.type === "data" ? [["", "", `write ${option.form}`]] : [];
+  const named = Object.keys(option.words ?? {});
+  return [...form, ...named.map((value) => ["", starred(value, option), clauseOf(option, value)!])];
+}
+
+function starred(value: string | number, { default: preset }: OptionDescription): string {
+  return value === preset ? `${value}*` : String(value);
 }
 
 /** How the options that may differ by seat are written. */
@@ -81,17 +99,17 @@ function seatLines({ options, seats = [] }: AnyGameDefinition): string[] {
   ];
 }
 
-/** The legal values, the default marked by a star. */
+/** The legal values, the default marked by a star; of lists and tables that alone. Those that all have words stand below. */
 export function valuesOf(option: OptionDescription): string {
   switch (option.type) {
     case "choice":
-      return option.values
-        .map((value) => (value === option.default ? `${value}*` : String(value)))
-        .join(" / ");
+      return option.values.every((value) => Object.hasOwn(option.words ?? {}, value))
+        ? ""
+        : option.values.map((value) => starred(value, option)).join(" / ");
     case "integer":
       return `${option.min} to ${option.max}, ${option.default}*`;
     case "data":
-      return option.form;
+      return typeof option.default === "object" ? "" : `${option.default}*`;
   }
 }
 

@@ -8,7 +8,7 @@ import { allGames, games } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
 import { plainTable } from "../report/document/terminal-text.js";
 import { gameNamed, playersOf } from "./flags.js";
-import { valuesOf } from "./list.js";
+import { valueRows, valuesOf } from "./list.js";
 import { pathFrom } from "./paths.js";
 import type { Person } from "./questions.js";
 import type { WhoArgs } from "./who.js";
@@ -97,7 +97,7 @@ async function askGame(person: Person): Promise<{ written: string; game: NamedGa
 async function askRule(person: Person, question: Question, folder: string): Promise<Question> {
   const { definition } = question.game;
   person.tell("\nThe rules that can be changed, as they stand marked by a star:");
-  const rows = definition.options.filter(({ kind }) => kind !== "limit").map(ruleRow);
+  const rows = definition.options.filter(({ kind }) => kind !== "limit").flatMap(ruleRows);
   person.tell(plainTable([], rows, process.stderr.columns));
   const example = someExample(definition);
   const such = example === null ? "" : `, such as ${example.option.name}=${example.value}`;
@@ -114,8 +114,9 @@ async function askRule(person: Person, question: Question, folder: string): Prom
 }
 
 /** How lists and tables are written takes too many words here. */
-function ruleRow(option: OptionDescription): string[] {
-  return [`  ${option.name}`, option.type === "data" ? "" : valuesOf(option), option.meaning];
+function ruleRows(option: OptionDescription): string[][] {
+  if (option.type === "data") return [[`  ${option.name}`, valuesOf(option), option.meaning]];
+  return [[`  ${option.name}`, valuesOf(option), option.meaning], ...valueRows(option)];
 }
 
 /** Several changes stand beside each other, with spaces or commas between them. */

@@ -13,6 +13,10 @@ export type OptionDescription = {
   readonly twins?: readonly Twin[];
   /** Whether each seat may have a value of its own: see `bindSeats`. */
   readonly bySeat?: true;
+  /** What the rules are under a named value, as a clause goes on after "where": see `clauseOf`. */
+  readonly words?: ValueWords;
+  /** The same of every other value, with {} for it. */
+  readonly says?: string;
 } & (
   | {
       readonly type: "choice";
@@ -29,6 +33,9 @@ export type OptionDescription = {
       readonly read?: (value: Value, path: OptionPath) => unknown;
     }
 );
+
+/** By value, a clause of at most nine words each: `{ on: "a sacrifice may fetch a die from the trash" }`. */
+export type ValueWords = Readonly<Record<string, string>>;
 
 /** Where in the options something stands: an option's name, then places and keys within its value. */
 export type OptionPath = readonly (string | number)[];
@@ -59,15 +66,25 @@ export interface Twin {
   readonly whileAlike?: true;
 }
 
-/** An option with a few legal values, the first of which is the default. */
-export function choice<const Name extends string, const Value extends string | number>(
+/** An option with a few legal values, the first of which is the default; in a record with what each of them means. */
+export function choice<
+  const Name extends string,
+  const Values extends readonly (string | number)[] | ValueWords,
+>(
   kind: OptionDescription["kind"],
   name: Name,
-  values: readonly Value[],
+  values: Values,
   meaning: string,
-): OptionDescription & { readonly name: Name; readonly type: "choice"; readonly values: readonly Value[] } {
-  return { name, kind, type: "choice", values, default: values[0], meaning };
+): OptionDescription & {
+  readonly name: Name;
+  readonly type: "choice";
+  readonly values: readonly ValueOf<Values>[];
+} {
+  const legal = oneOf<Entry>(isList(values) ? values : [values]);
+  return { name, kind, ...legal, values: legal.values as ValueOf<Values>[], meaning };
 }
+
+type ValueOf<Values> = Values extends readonly (infer V)[] ? V : keyof Values & string;
 
 /** An option that is a whole number between two bounds. */
 export function integer<const Name extends string>(
@@ -89,9 +106,28 @@ export function needing<Description extends OptionDescription>(
   return { ...description, needs: { option, values } };
 }
 
-/** A whole number between two bounds, for a table of options. */
-export function range(min: number, max: number, preset: number) {
-  return { type: "integer", min, max, default: preset } as const;
+/** A whole number between two bounds, for a table of options. `says`: the rule, with {} for the number: see `clauseOf`. */
+export function range(min: number, max: number, preset: number, says?: string) {
+  return { type: "integer", min, max, default: preset, ...(says !== undefined && { says }) } as const;
+}
+
+/** A legal value, or several with what each of them means. */
+type Entry = string | number | ValueWords;
+type Legal<E> = E extends string | number ? E : keyof E & string;
+
+/** A few legal values for a table of options, the default first. `says`: the rule under a number, with {} for it. */
+export function oneOf<const E extends Entry>(entries: readonly E[], says?: string): Few<Legal<E>> {
+  const legal = entries.flatMap((one): (string | number)[] =>
+    typeof one === "object" ? Object.keys(one) : [one],
+  );
+  const named = entries.filter((one) => typeof one === "object");
+  return {
+    type: "choice",
+    values: legal as Legal<E>[],
+    default: legal[0] as Legal<E>,
+    ...(named.length > 0 && { words: Object.assign({}, ...named) as ValueWords }),
+    ...(says !== undefined && { says }),
+  };
 }
 
 export interface Data {
@@ -113,26 +149,55 @@ export function data(form: string, preset: Value, read?: unknown): Data {
 
 type Bounds =
   ReturnType<typeof range> | Data | (Data & { readonly read: (value: Value, path: OptionPath) => unknown });
-type Words<V> = { readonly type: "choice"; readonly values: readonly V[]; readonly default: V };
+/** A few legal values, the first of which is the default. */
+export interface Few<V> {
+  readonly type: "choice";
+  readonly values: readonly V[];
+  readonly default: V;
+  readonly words?: ValueWords;
+  readonly says?: string;
+}
 type Unnamed = {
   readonly kind: OptionDescription["kind"];
   readonly meaning: string;
   readonly needs?: OptionDescription["needs"];
   readonly twins?: readonly Twin[];
   readonly bySeat?: true;
-} & (Bounds | Words<string | number>);
+} & (Bounds | Few<string | number>);
+
+type Bound<B> = B extends readonly (infer E)[]
+  ? Few<Legal<E>>
+  : B extends Bounds | Few<string | number>
+    ? B
+    : Few<keyof B & string>;
 
 const ofKind =
   (kind: OptionDescription["kind"]) =>
-  <const B extends readonly (string | number)[] | Bounds>(bounds: B, meaning: string, ...twins: Twin[]) => {
-    const allowed = Array.isArray(bounds) ? { type: "choice", values: bounds, default: bounds[0] } : bounds;
+  <const B extends readonly Entry[] | Bounds | Few<string | number> | ValueWords>(
+    bounds: B,
+    meaning: string,
+    ...twins: Twin[]
+  ) => {
+    const allowed = isList(bounds) ? oneOf(bounds) : isBounds(bounds) ? bounds : oneOf([bounds]);
     return { kind, meaning, ...allowed, ...(twins.length > 0 && { twins }) } as unknown as {
       readonly kind: OptionDescription["kind"];
       readonly meaning: string;
-    } & (B extends readonly (infer V)[] ? Words<V> : B);
+    } & Bound<B>;
   };
 
-/** In a table of options: the legal words (the default first), a `range` or `data`, and what it decides. */
+function isList(given: unknown): given is readonly Entry[] {
+  return Array.isArray(given);
+}
+
+/** A value called `type` has a clause, which is none of these. */
+function isBounds(given: Bounds | Few<string | number> | ValueWords): given is Bounds | Few<string | number> {
+  return "type" in given && ["choice", "integer", "data"].includes(given.type);
+}
+
+/**
+ * In a table of options: the legal values (the default first), a `range`, `oneOf` or `data`, and what it decides. Values may
+ * stand with their words, `{ off: "dice in the trash stay there", on: "…" }`, or in a list.
+ */
 export const ruling = ofKind("ruling");
 export const variant = ofKind("variant");
 export const limit = ofKind("limit");

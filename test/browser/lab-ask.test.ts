@@ -124,7 +124,7 @@ describe.runIf(canRun)("a game's page", () => {
     await page.getByText("Who plays?", { exact: true }).first().click();
     await page.getByRole("checkbox", { name: /^expectimax / }).check();
     expect(await page.locator("#asked").textContent()).toBe(
-      "What changes with resurrect: on, winCount: cumulative?",
+      "What changes if a sacrifice may fetch a die from the trash, and a revived battery still counts as destroyed?",
     );
     expect(page.url().split("#")[1]).toBe("resurrect=on&winCount=cumulative&who=expectimax");
     expect(said).toEqual([]);

@@ -37,7 +37,7 @@ describe("evenkeel ask", () => {
     expect(stderr).toMatch(
       /^nobody has learned all of these rules, so turtle plays in place of learned; evenkeel train .*\n$/,
     );
-    expect(stdout).toMatch(/^\nWhat changes if move is optional instead of mandatory\?\n/);
+    expect(stdout).toMatch(/^\nWhat changes if a ship may attack from where it stands\?\n/);
     expect(stdout).toContain("Everything in numbers: reports/shield-bashers/ask-move-optional\n");
     const report = readFileSync(join(folder, "reports/shield-bashers/ask-move-optional/report.md"), "utf8");
     expect(report).toContain("npx evenkeel ask shield-bashers move=optional --seed=");
@@ -75,8 +75,10 @@ describe("evenkeel ask", () => {
     const what = ["--about", "picks", "resurrect=on", "--lineup", "focus-fire", "--games", "20"];
     const { stdout, stderr } = await evenkeel(["ask", "shields", ...what, "--threads", "1"], folder);
     expect(stderr).toBe("");
-    expect(stdout).toMatch(/^\nWhich pick is worth most if resurrect is on instead of off\?\n/);
-    expect(stdout).toContain("Forced as the first pick, focus-fire (resurrect on) on all sides");
+    expect(stdout).toMatch(/^\nWhich pick is worth most if a sacrifice may fetch a die from the trash\?\n/);
+    expect(stdout).toContain(
+      "Forced as the first pick, focus-fire (a sacrifice may fetch a die from the trash) on all sides",
+    );
     const [, at] = /Everything in numbers: (reports\/shields\/ask-picks-with-resurrect-on-\w+)\n/.exec(
       stdout,
     )!;
@@ -86,7 +88,7 @@ describe("evenkeel ask", () => {
       .split("\n")
       .slice(1);
     expect(picks.length).toBe(22);
-    expect(picks.every((pick) => pick.startsWith("resurrect on,"))).toBe(true);
+    expect(picks.every((pick) => pick.startsWith("a sacrifice may fetch a die from the trash,"))).toBe(true);
   });
 
   test.each([
@@ -101,7 +103,7 @@ describe("evenkeel ask", () => {
     expect(stdout).toMatch(
       /^\nDo choices matter\?\n\nYes\. .+ win [0-9]+ of 100 games against players who do/,
     );
-    expect(stdout).toContain(`standard/${who} against random`);
+    expect(stdout).toContain(`as it stands/${who} against random`);
     expect(existsSync(join(folder, "asked/luck.csv"))).toBe(hasLuck);
   });
 

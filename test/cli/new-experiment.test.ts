@@ -50,7 +50,7 @@ test("a new experiment asks for the game, the rule and who plays, until it under
     "nobody",
     "",
   ]);
-  expect(text).toContain("  resurrect on: { resurrect: on }\n");
+  expect(text).toContain("  a sacrifice may fetch a die from the trash: { resurrect: on }\n");
   expect(text).toContain("  expectimax: expectimax\n");
   expect(text).not.toContain("random");
   for (const says of [
@@ -64,7 +64,7 @@ test("a new experiment asks for the game, the rule and who plays, until it under
 
 test("a new experiment asks for no more than flags leave open, and ends quietly with whoever leaves", async () => {
   const { text, told } = await askedAbout(["healer, denier"], { game: "shields", change: ["retarget=any"] });
-  expect(text).toContain("  retarget any: { retarget: any }\n");
+  expect(text).toContain("  a battery without prey attacks any battery: { retarget: any }\n");
   expect(text).toContain("lineups:\n  healer: healer\n  denier: denier\n");
   expect(told).not.toMatch(/Which (game|rule)/);
   expect((await askedAbout(["shields"])).text).toBeNull();

@@ -245,7 +245,7 @@ lineups:
 export function uncommented(text: string): string {
   return text
     .replace(/^# (variants|picks|claims|secondsPerTurn|claimedMinutes|answer):/gm, "$1:")
-    .replace(/^# {3}(?=[a-z-])|^# {5}(?=[a-z])/gm, (sign) => sign.replace("#", " "));
+    .replace(/^# (?= {2}[a-z-]| {4}[a-z])/gm, "");
 }
 
 /** Waits until a condition holds; a test's own time limit ends it. */

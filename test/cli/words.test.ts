@@ -30,8 +30,8 @@ describe.concurrent("list", () => {
 
   test("options with legal values, default and meaning", async () => {
     const text = await output("list", "options", "shields");
-    expect(text).toMatch(/^ {2}resurrect +off\* \/ on {2,}\w+/m);
-    expect(text).toMatch(/^ {2}batteriesToWin +\S.*destroyed to win$/m);
+    expect(text).toMatch(/^ {2}resurrect +whether a die .+\n +off\* +dice in .+\n +on +a sacrifice/m);
+    expect(text).toMatch(/^ {2}batteriesToWin +2\* \/ 1 \/ 3 +.*destroyed to win$/m);
   });
 
   test("strategies with parameters", async () => {

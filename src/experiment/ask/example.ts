@@ -4,6 +4,7 @@ import { OptionError, type AnyGameDefinition, type OptionDescription, type Value
 /** An option of a game, and a value other than its default. */
 export interface Example {
   readonly option: OptionDescription;
+  readonly given: Value;
   /** As it is written in an experiment. */
   readonly value: string;
 }
@@ -12,8 +13,8 @@ export interface Example {
 export function someExample(definition: AnyGameDefinition): Example | null {
   const examples = definition.options.flatMap((option) => {
     if (option.needs !== undefined || option.kind === "limit") return [];
-    const value = exampleOf(definition, option.name);
-    return value === null ? [] : [{ option, value }];
+    const given = otherValue(definition, option.name);
+    return given === undefined ? [] : [{ option, given, value: written(given) }];
   });
   const choices = examples.filter(({ option }) => option.type === "choice");
   return choices.find(({ option }) => option.kind === "variant") ?? choices[0] ?? examples[0] ?? null;
@@ -21,10 +22,13 @@ export function someExample(definition: AnyGameDefinition): Example | null {
 
 /** A value that an option may have beside its default, as it is written; null where none is known. */
 export function exampleOf(definition: AnyGameDefinition, name: string): string | null {
-  const value = othersOf(definition.options.find((option) => option.name === name)!).find((other) =>
-    fits(definition, name, other),
-  );
+  const value = otherValue(definition, name);
   return value === undefined ? null : written(value);
+}
+
+function otherValue(definition: AnyGameDefinition, name: string): Value | undefined {
+  const option = definition.options.find((one) => one.name === name)!;
+  return othersOf(option).find((other) => fits(definition, name, other));
 }
 
 function othersOf(option: OptionDescription): readonly Value[] {

@@ -1,7 +1,8 @@
-import type { AnyGameDefinition, OptionValues } from "../../game/index.js";
+import { clauseOf, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
 import { ownStrategiesFolders } from "../strategies/find.js";
 import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
 import { trainCommand } from "../strategies/fitting.js";
+import { AS_IT_STANDS, changedClause, changedWords, rulesInWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
 import { choicesLines, picksLines } from "./others.js";
@@ -37,8 +38,6 @@ export interface Asked extends AskedPlayers {
 
 /** So many games where nobody says how many: about picks there is a line-up for each of them. */
 export const USUAL_GAMES: Readonly<Record<About, number>> = { rules: 2000, picks: 400, choices: 1000 };
-
-const AS_IT_STANDS = "as it stands";
 
 /** The experiment that answers it, in YAML: what else it could say lies behind comment signs. */
 export function experimentText(asked: Asked): string {
@@ -87,38 +86,20 @@ function bodyLines(asked: Asked): string[] {
   }
 }
 
-/** The rules that hold in all games, where they are not all as they stand. */
-function heldLines({ changes, base }: Asked): string[] {
+/** The rules that hold in all games. */
+function heldLines(asked: Asked): string[] {
+  const { changes, base } = asked;
   const options = changedOptions(changes, base);
-  if (Object.keys(options).length === 0) return [];
-  const name = changes.length === 0 ? AS_IT_STANDS : changedName(changes);
-  return ["variants:", `  ${name}: ${written(options)}`, ""];
+  const name = changes.length === 0 ? AS_IT_STANDS : changedWords(changes, asked);
+  return ["variants:", `  ${written(name)}: ${written(options)}`, ""];
 }
 
-/** The changes in short, as a variant's name. */
-export function changedName(changes: readonly Change[]): string {
-  return changes.map(nameOf).join(" and ");
-}
-
-/** A name has no slash, for arms are named with one; a long value has no place in it. */
-function nameOf({ option, words }: Change): string {
-  const plain = words.replace(/[^\p{L}\p{N}.+-]+/gu, " ").trim();
-  return plain === "" || plain.length > 30 ? `another ${option}` : `${option} ${plain}`;
-}
-
-function questionOf({ about, changes }: Asked): string {
-  if (about !== "rules") {
-    const held = changes.length === 0 ? "" : ` if ${changes.map(conditionOf).join(", and ")}`;
-    return about === "picks" ? `Which pick is worth most${held}?` : `Do choices matter${held}?`;
-  }
-  if (changes.length === 0) return "Who is favoured, and how long does a game take?";
-  return `What changes if ${changes.map(conditionOf).join(", and ")}?`;
-}
-
-function conditionOf({ option, words, described }: Change): string {
-  if (described === undefined) return `${option} has ${words}`;
-  if (described.type === "data") return `${option} is ${words}`;
-  return `${option} is ${words} instead of ${described.default}`;
+function questionOf(asked: Asked): string {
+  const { about, changes } = asked;
+  const held = changes.length === 0 ? "" : ` if ${changedClause(changes, asked)}`;
+  if (about === "picks") return `Which pick is worth most${held}?`;
+  if (about === "choices") return `Do choices matter${held}?`;
+  return changes.length === 0 ? "Who is favoured, and how long does a game take?" : `What changes${held}?`;
 }
 
 function playersLines({ definition: { minPlayers, maxPlayers }, players }: Asked): string[] {
@@ -129,7 +110,8 @@ function playersLines({ definition: { minPlayers, maxPlayers }, players }: Asked
       ];
 }
 
-function variantLines({ definition, changes, base }: Asked): string[] {
+function variantLines(asked: Asked): string[] {
+  const { definition, changes, base } = asked;
   const about = "# The rules that you would try: a name of yours, then the options that differ.";
   if (changes.length > 0)
     return [
@@ -139,18 +121,28 @@ function variantLines({ definition, changes, base }: Asked): string[] {
       ),
       "variants:",
       `  ${AS_IT_STANDS}: ${written(base)}`,
-      `  ${changedName(changes)}: ${written(changedOptions(changes, base))}`,
+      `  ${written(changedWords(changes, asked))}: ${written(changedOptions(changes, base))}`,
+      ...wordsLines(asked),
     ];
-  const standing = Object.keys(base).length === 0 ? [] : ["variants:", `  ${AS_IT_STANDS}: ${written(base)}`];
+  const standing = ["variants:", `  ${AS_IT_STANDS}: ${written(base)}`];
   const example = someExample(definition);
-  if (example === null)
-    return standing.length === 0 ? ["# The rules are played as they stand."] : [about, ...standing];
+  if (example === null) return [about, ...standing];
   const { option, value } = example;
   return [
     `${about} Each is compared with the first one.`,
     `# ${option.name}: ${option.meaning}`,
-    ...(standing.length > 0 ? standing : ["# variants:", `#   ${AS_IT_STANDS}: {}`]),
-    `#   ${option.name} ${value}: { ${option.name}: ${value} }`,
+    ...standing,
+    `#   ${written(clauseOf(option, example.given) ?? `${option.name} ${value}`)}: { ${option.name}: ${value} }`,
+  ];
+}
+
+function wordsLines(asked: Asked): string[] {
+  const words = rulesInWords(asked.changes, asked);
+  if (words === null) return [];
+  return [
+    "# How the answer says these names.",
+    "words:",
+    ...Object.entries(words).map(([name, said]) => `  ${written(name)}: ${written(said)}`),
   ];
 }
 
@@ -176,7 +168,8 @@ function lineupLines({ game, lineups, players, unlearned, isAnybody }: Asked): s
 }
 
 /** What the file could ask beside this. */
-function suggestions({ definition, changes, players, base, lineups }: Asked): string[] {
+function suggestions(asked: Asked): string[] {
+  const { definition, changes, players, base, lineups } = asked;
   const { picks, sides } = definition.create(base, players);
   const who = sides?.[0] ?? "starter";
   const equals = (lineups.find(({ strategies }) => strategies.length === 1) ?? lineups[0]).name;
@@ -185,7 +178,7 @@ function suggestions({ definition, changes, players, base, lineups }: Asked): st
   const picking =
     ladderOrder(ownStrategiesFolders(definition.name)).find((one) => isHandWritten(one) && !named.has(one)) ??
     ANYBODY;
-  const compared = written({ of: changedName(changes), against: AS_IT_STANDS });
+  const compared = written({ of: changedWords(changes, asked), against: AS_IT_STANDS });
   return [
     ...(picks === undefined
       ? []

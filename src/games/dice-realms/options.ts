@@ -1,56 +1,119 @@
-import { bySeat, data, limit, optionsOf, range, ruling, under, variant } from "../../game/index.js";
+import { bySeat, data, limit, oneOf, optionsOf, range, ruling, under, variant } from "../../game/index.js";
 import { readUnits } from "./units.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
   rangedMirror: ruling(
-    ["simultaneous", "attacker-first"],
-    "whether two Ranged units strike together or the attacking one first",
+    {
+      simultaneous: "two Ranged units strike together",
+      "attacker-first": "the attacking one of two Ranged units strikes first",
+    },
+    "which of two Ranged units strikes first",
   ),
-  spend: ruling(["mandatory", "optional"], "whether a player who can spend something in a turn must do so"),
+  spend: ruling(
+    {
+      mandatory: "whoever can spend something must do so",
+      optional: "a player may spend nothing in a turn",
+    },
+    "whether a player who can spend something in a turn must do so",
+  ),
   ...under("spend", ["mandatory"], {
-    minSpend: ruling([1, 0], "the least to be spent of the resource chosen: one point, or nothing", {
-      value: 0,
-      as: "spend: optional",
-      because: "choosing a resource and spending none of it does nothing",
-    }),
+    minSpend: ruling(
+      oneOf([1, 0], "at least {} of the chosen resource is spent"),
+      "the least to be spent of the resource chosen",
+      {
+        value: 0,
+        as: "spend: optional",
+        because: "choosing a resource and spending none of it does nothing",
+      },
+    ),
   }),
   startTerritory: bySeat(
-    ruling(["full", "half"], "the health with which the territories start, as a part of their dice"),
+    ruling(
+      {
+        full: "begins with territories at full health",
+        half: "begins with territories at half health",
+      },
+      "the health with which the territories start, as a part of their dice",
+    ),
   ),
-  startFood: bySeat(variant(range(0, 8, 4), "food of each player at the start")),
-  startPopulation: bySeat(variant(range(0, 10, 5), "population of each player at the start")),
-  startMilitary: bySeat(variant(range(0, 12, 6), "military of each player at the start")),
-  startUnits: bySeat(ruling(range(0, 20, 0), "points of each unit at the start, at most its die")),
+  startFood: bySeat(variant(range(0, 8, 4, "begins with {} food"), "food of each player at the start")),
+  startPopulation: bySeat(
+    variant(range(0, 10, 5, "begins with {} population"), "population of each player at the start"),
+  ),
+  startMilitary: bySeat(
+    variant(range(0, 12, 6, "begins with {} military"), "military of each player at the start"),
+  ),
+  startUnits: bySeat(
+    ruling(
+      range(0, 20, 0, "begins with each unit at {}"),
+      "points of each unit at the start, at most its die",
+    ),
+  ),
   repairDestroyed: ruling(
-    ["yes", "no"],
-    "whether a destroyed farm or city may be repaired or is lost for good",
+    {
+      yes: "a destroyed farm or city may be repaired",
+      no: "a destroyed farm or city is lost for good",
+    },
+    "whether a destroyed farm or city may be repaired",
   ),
-  repairMany: ruling(["no", "yes"], "whether one turn's population may repair several territories"),
+  repairMany: ruling(
+    {
+      no: "one turn's population repairs one territory",
+      yes: "one turn's population may repair several territories",
+    },
+    "whether one turn's population may repair several territories",
+  ),
   attackDeclare: ruling(
-    ["sequential", "upfront"],
-    "whether each attack is resolved before the next is chosen, or all are declared and paid first",
+    {
+      sequential: "each attack is resolved before the next is chosen",
+      upfront: "all attacks are declared and paid first",
+    },
+    "when attacks are declared and paid",
   ),
-  defendLimit: ruling(["none", "once"], "how often one unit may defend territories in one turn of the enemy"),
-  attackDestroyed: ruling(["no", "yes"], "whether a destroyed farm or city may be attacked"),
+  defendLimit: ruling(
+    { none: "a unit may defend several times a turn", once: "a unit may defend once a turn" },
+    "how often one unit may defend territories in one turn of the enemy",
+  ),
+  attackDestroyed: ruling(
+    {
+      no: "a destroyed farm or city cannot be attacked",
+      yes: "a destroyed farm or city may be attacked",
+    },
+    "whether a destroyed farm or city may be attacked",
+  ),
   ...under("damage", ["capped"], {
     siegeSplit: ruling(
-      ["yes", "no"],
+      {
+        yes: "Siege deals its whole roll to defended territories",
+        no: "Siege deals its value at most to defended territories",
+      },
       "whether Siege deals its whole roll to a territory also while a unit defends it",
     ),
-    rollAtOne: ruling(["skip", "roll"], "whether a unit at 1, which can only deal 1, rolls its die", {
-      value: "roll",
-      as: "skip",
-      because: "a unit at 1 deals 1 whatever its die shows",
-    }),
+    rollAtOne: ruling(
+      { skip: "a unit at 1 deals 1 without rolling", roll: "a unit at 1 rolls its die" },
+      "whether a unit at 1, which can only deal 1, rolls its die",
+      {
+        value: "roll",
+        as: "skip",
+        because: "a unit at 1 deals 1 whatever its die shows",
+      },
+    ),
   }),
   targetOrder: ruling(
-    ["free", "layered"],
-    "which territory may be attacked: any, or farm, city and keep one after the other",
+    {
+      free: "any territory may be attacked",
+      layered: "farm, city and keep are attacked in order",
+    },
+    "which territory may be attacked",
   ),
   first: ruling(
-    ["random", "fixed", "roll-d12"],
-    "who begins: anybody, always red, or the higher d12 (ties are thrown again)",
+    {
+      random: "chance decides who begins",
+      fixed: "red always begins",
+      "roll-d12": "the higher d12 begins",
+    },
+    "who begins (equal d12 are thrown again)",
     {
       value: "fixed",
       as: "random",
@@ -59,9 +122,15 @@ export const options = optionsOf({
     },
     { value: "roll-d12", as: "random", because: "either way each side begins half of the time" },
   ),
-  damage: variant(["capped", "full"], "what a unit deals: its roll up to its own value, or its whole roll"),
+  damage: variant(
+    { capped: "a unit deals its own value at most", full: "a unit deals its whole roll" },
+    "what a unit deals of its roll",
+  ),
   ...under("damage", ["full"], {
-    siegeBonus: variant(range(-20, 20, 0), "what Siege adds to its damage on territories"),
+    siegeBonus: variant(
+      range(-20, 20, 0, "Siege adds {} to its damage on territories"),
+      "what Siege adds to its damage on territories",
+    ),
   }),
   units: bySeat(
     variant(
@@ -75,9 +144,16 @@ export const options = optionsOf({
       "military cost, die, food price and initiative of the units",
     ),
   ),
-  maxTurns: limit(range(1, 100_000, 400), "turns of both sides together after which a game ends"),
+  maxTurns: limit(
+    range(1, 100_000, 400, "a game ends after {} {turn|turns}"),
+    "turns of both sides together after which a game ends",
+  ),
   capResult: limit(
-    ["draw", "keep-health", "total-territory"],
-    "who wins a game that reaches maxTurns: nobody, or the healthier keep, or the healthier territories",
+    {
+      draw: "nobody wins a game that reaches the limit",
+      "keep-health": "the healthier keep wins at the limit",
+      "total-territory": "the healthier territories win at the limit",
+    },
+    "who wins a game that reaches the limit of turns",
   ),
 });

@@ -31,83 +31,137 @@ export const options = optionsOf({
     "the dice of both sides",
   ),
   sizes: variant(
-    data("a list of numbers of sides, each from 2 to 100", [4, 6, 8, 10, 12, 20], (given, path) => {
-      if (!Array.isArray(given) || given.length === 0 || !given.every((size: Value) => isWhole(size, 2, 100)))
-        throw new OptionError(path, "expected a list of whole numbers from 2 to 100");
-      return [...new Set(given as readonly number[])].sort((one, other) => one - other);
-    }),
+    {
+      ...data("a list of numbers of sides, each from 2 to 100", [4, 6, 8, 10, 12, 20], (given, path) => {
+        if (
+          !Array.isArray(given) ||
+          !given.every((size: Value) => isWhole(size, 2, 100)) ||
+          given.length === 0
+        )
+          throw new OptionError(path, "expected a list of whole numbers from 2 to 100");
+        return [...new Set(given as readonly number[])].sort((one, other) => one - other);
+      }),
+      says: "the sizes of dice are {}",
+    },
     "the sizes there are: those a pool may hold, and the steps of a boost",
   ),
   poolLimit: ruling(
-    data(`a whole number from 1 to ${MAX_DICE}, or off, which is ${MAX_DICE}`, 5, (given, path) => {
-      if (given === "off" || given === false) return MAX_DICE;
-      if (isWhole(given, 1, MAX_DICE)) return Number(given);
-      throw new OptionError(path, `expected a whole number from 1 to ${MAX_DICE}, or off`);
-    }),
+    {
+      ...data(`a whole number from 1 to ${MAX_DICE}, or off, which is ${MAX_DICE}`, 5, (given, path) => {
+        if (given === "off" || given === false) return MAX_DICE;
+        if (isWhole(given, 1, MAX_DICE)) return Number(given);
+        throw new OptionError(path, `expected a whole number from 1 to ${MAX_DICE}, or off`);
+      }),
+      words: { off: "a pool may hold any number of dice" },
+      says: "a pool may hold {} {die|dice} at most",
+    },
     `how many dice a pool may hold; more than ${MAX_DICE} in one throw could not be enumerated`,
   ),
   equalOrder: ruling(
-    ["larger-high", "smaller-high", "random", "owner"],
-    "which of two equal results in one pool goes higher: the die with more sides, with fewer, by chance, or as its owner likes",
+    {
+      "larger-high": "the larger of two equal dice goes higher",
+      "smaller-high": "the smaller of two equal dice goes higher",
+      random: "chance orders equal results",
+      owner: "owners order their equal results",
+    },
+    "which of two equal results in one pool goes higher",
   ),
   tie: ruling(
-    ["stay", "both-leave", "larger-wins", "attacker-wins", "defender-wins"],
-    "what two equal numbers in a pair do (RED attacks; two dice of one size stay under larger-wins)",
+    {
+      stay: "two tied dice both stay",
+      "both-leave": "two tied dice both leave",
+      "larger-wins": "the larger of two tied dice wins",
+      "attacker-wins": "RED wins a tied pair",
+      "defender-wins": "BLUE wins a tied pair",
+    },
+    "what two equal numbers in a pair do (where the larger wins, two dice of one size stay)",
   ),
-  surplus: ruling(["safe", "lost"], "whether the longer pool's dice without a partner are kept or lost"),
+  surplus: ruling(
+    { safe: "dice without a partner are kept", lost: "dice without a partner are lost" },
+    "whether the longer pool's dice without a partner are kept or lost",
+  ),
   reroll: ruling(
-    ["all", "tied-only"],
-    "which surviving dice are rolled again: all, or only those that were tied, while the others keep their number",
+    {
+      all: "all surviving dice are rolled again",
+      "tied-only": "only tied dice are rolled again",
+    },
+    "which surviving dice are rolled again",
   ),
-  emptyStart: ruling(["loss", "invalid"], "whether a side may come without dice, and has then lost already", {
-    value: "invalid",
-    as: "loss",
-    because: "pools with dice play alike, and an empty one is refused",
-  }),
+  emptyStart: ruling(
+    { loss: "a side without dice has lost", invalid: "a side must come with dice" },
+    "whether a side may come without dice, and has then lost already",
+    {
+      value: "invalid",
+      as: "loss",
+      because: "pools with dice play alike, and an empty one is refused",
+    },
+  ),
   arrange: variant(
-    data(
-      "sorted, free-blind or free-second, or a list of two of them, RED's first",
-      "sorted",
-      (given, path): [Arrangement, Arrangement] => {
-        const both = bothSides(given, path, arrangementOf);
-        if (both.some((mode) => mode !== "free-second")) return both;
-        throw new OptionError(path, "only one side can order its chain after seeing the other's");
+    {
+      ...data(
+        "sorted, free-blind or free-second, or a list of two of them, RED's first",
+        "sorted",
+        (given, path): [Arrangement, Arrangement] => {
+          const both = bothSides(given, path, arrangementOf);
+          if (both.some((mode) => mode !== "free-second")) return both;
+          throw new OptionError(path, "only one side can order its chain after seeing the other's");
+        },
+      ),
+      words: {
+        sorted: "the rules order both chains",
+        "free-blind": "both sides order their chains in secret",
       },
-    ),
+    },
     "who orders a chain: the rules, its owner in secret, or its owner after seeing the other chain",
   ),
   rerollTokens: variant(
-    data(
-      "none, or {count: tokens for the conflict, dice: dice a token re-rolls at most, when: any or behind}, or a list of two of these, RED's first",
-      "none",
-      (given, path) => bothSides(given, path, tokensOf),
-    ),
+    {
+      ...data(
+        "none, or {count: tokens for the conflict, dice: dice a token re-rolls at most, when: any or behind}, or a list of two of these, RED's first",
+        "none",
+        (given, path) => bothSides(given, path, tokensOf),
+      ),
+      words: { none: "there are no re-roll tokens" },
+    },
     "after the first sorting of a round a side may give a token to re-roll own dice",
   ),
   rerollOrder: variant(
-    ["behind-first", "red-first", "simultaneous"],
-    "who decides first on a re-roll: the side that loses more pairs, RED, or both in secret",
+    {
+      "behind-first": "whoever loses more pairs decides first on re-rolls",
+      "red-first": "RED decides first on re-rolls",
+      simultaneous: "both decide on re-rolls in secret",
+    },
+    "who decides first on a re-roll",
   ),
   bonus: variant(
-    data(
-      "a whole number from -100 to 100, or a list of two, RED's first, each a number or a list with one number for each die, smallest die first",
-      0,
-    ),
+    {
+      ...data(
+        "a whole number from -100 to 100, or a list of two, RED's first, each a number or a list with one number for each die, smallest die first",
+        0,
+      ),
+      says: "what is added to every roll is {}",
+    },
     "what is added to every number rolled",
   ),
   boost: variant(
-    data(
-      "none, or a list of two, RED's first, each none or the size of one die that is replaced by the next size",
-      "none",
-      (given, path) => {
-        if (given === "none") return ["none", "none"] as const;
-        if (Array.isArray(given) && given.length === 2) return [given[0], given[1]] as [Value, Value];
-        throw new OptionError(path, "expected none, or a list of two, such as [6, none]");
-      },
-    ),
+    {
+      ...data(
+        "none, or a list of two, RED's first, each none or the size of one die that is replaced by the next size",
+        "none",
+        (given, path) => {
+          if (given === "none") return ["none", "none"] as const;
+          if (Array.isArray(given) && given.length === 2) return [given[0], given[1]] as [Value, Value];
+          throw new OptionError(path, "expected none, or a list of two, such as [6, none]");
+        },
+      ),
+      words: { none: "every die keeps its size" },
+    },
     "one die grows by one size before the conflict",
   ),
-  maxRounds: limit(range(1, 100_000, 1000), "rounds after which a conflict ends undecided"),
+  maxRounds: limit(
+    range(1, 100_000, 1000, "a conflict ends after {} {round|rounds}"),
+    "rounds after which a conflict ends undecided",
+  ),
 });
 
 /** The values of all options, checked. */

@@ -2,6 +2,7 @@ import {
   bySeat,
   data,
   limit,
+  oneOf,
   optionsOf,
   range,
   ruling,
@@ -13,67 +14,136 @@ import {
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
   retarget: ruling(
-    ["strict", "other-colour", "any"],
-    "whom a battery attacks once its prey is destroyed: nobody, the other foreign colour, or any battery",
+    {
+      strict: "a battery without prey attacks nobody",
+      "other-colour": "a battery without prey attacks the other foreign colour",
+      any: "a battery without prey attacks any battery",
+    },
+    "whom a battery attacks once its prey is destroyed",
   ),
   blackScope: ruling(
-    ["all", "one"],
-    "what a black shield guards: all three batteries, or the one it is placed with",
+    { all: "a black shield guards all three batteries", one: "a black shield guards one battery" },
+    "what a black shield guards",
   ),
   blackMove: ruling(
-    ["fixed", "free-on-own-turn"],
-    "whether a black shield stays where it was placed or its owner may move each once per turn",
+    {
+      fixed: "a black shield stays where it was placed",
+      "free-on-own-turn": "each black shield may move once a turn",
+    },
+    "whether a black shield may move in its owner's turn",
   ),
   shieldOrder: ruling(
-    ["owner", "newest-outer", "attacker"],
+    {
+      owner: "owners arrange the shields of one place",
+      "newest-outer": "the newest shield of a place is outermost",
+      attacker: "the attacker chooses which shield is hit",
+    },
     "who decides which of several shields in one place is hit first",
   ),
   healsPerTurn: ruling(
-    ["one", "one-of-each"],
-    "what may replace the attack: one potion or polish, or one of each",
+    {
+      one: "one potion or polish replaces the attack",
+      "one-of-each": "a potion and a polish together replace the attack",
+    },
+    "what may replace the attack",
   ),
-  poolPick: ruling(["mandatory", "optional"], "whether a player must take a die while the pool lasts"),
-  attack: ruling(["mandatory", "optional"], "whether a player who does not heal must attack"),
-  zeroHeal: ruling(["allowed", "forbidden"], "whether a potion or polish that restores nothing may be used"),
+  poolPick: ruling(
+    {
+      mandatory: "a die must be taken while the pool lasts",
+      optional: "a player may leave the pool alone",
+    },
+    "whether a player must take a die while the pool lasts",
+  ),
+  attack: ruling(
+    {
+      mandatory: "a player who does not heal must attack",
+      optional: "a player may do without the attack",
+    },
+    "whether a player who does not heal must attack",
+  ),
+  zeroHeal: ruling(
+    {
+      allowed: "a potion or polish may restore nothing",
+      forbidden: "a potion or polish must restore something",
+    },
+    "whether a potion or polish that restores nothing may be used",
+  ),
   shieldMatch: ruling(
-    ["own", "any"],
-    "on which battery a coloured shield may be placed: its own colour's, or any",
+    {
+      own: "a coloured shield guards its own battery only",
+      any: "a coloured shield may guard any battery",
+    },
+    "on which battery a coloured shield may be placed",
   ),
   uselessPick: ruling(
-    ["allowed", "forbidden"],
+    {
+      allowed: "dice for destroyed batteries may be taken",
+      forbidden: "dice for destroyed batteries stay in the pool",
+    },
     "whether a coloured die may be taken for a battery that is destroyed",
   ),
-  initiativeTie: ruling(["reroll", "coin"], "how a tie for the start is broken", {
-    value: "coin",
-    as: "reroll",
-    because: "either way each side starts half of the time",
-  }),
+  initiativeTie: ruling(
+    { reroll: "a tie for the start is thrown again", coin: "a coin breaks a tie for the start" },
+    "how a tie for the start is broken",
+    {
+      value: "coin",
+      as: "reroll",
+      because: "either way each side starts half of the time",
+    },
+  ),
   resurrect: variant(
-    ["off", "on"],
+    {
+      off: "dice in the trash stay there",
+      on: "a sacrifice may fetch a die from the trash",
+    },
     "whether a die may be sacrificed, in place of the attack, for one from the trash",
   ),
   ...under("resurrect", ["on"], {
     winCount: ruling(
-      ["current", "cumulative"],
+      {
+        current: "a revived battery stands again",
+        cumulative: "a revived battery still counts as destroyed",
+      },
       "whether a battery that was revived still counts as destroyed",
     ),
     trashScope: ruling(
-      ["shared", "own"],
-      "from which trash a die may be resurrected: the common one, or one's own dice only",
+      {
+        shared: "any die may come back from the trash",
+        own: "only one's own dice come back from the trash",
+      },
+      "from which trash a die may be resurrected",
     ),
     sacrificeHealth: ruling(
-      ["no", "yes"],
+      {
+        no: "a battery's green die cannot be sacrificed",
+        yes: "a battery's green die may be sacrificed",
+      },
       "whether a battery's own green die may be sacrificed: yes as written, no in our reading",
     ),
     sacrificeLiveAttack: ruling(
-      ["no", "yes"],
+      {
+        no: "a living battery's attack die cannot be sacrificed",
+        yes: "a living battery's attack die may be sacrificed",
+      },
       "whether the attack die of a living battery may be sacrificed: yes as written, no in our reading",
     ),
-    sacrificeFresh: ruling(["yes", "no"], "whether a die taken this turn may be sacrificed at once"),
-    reviveBattery: ruling(["yes", "no"], "whether a destroyed battery's green die may be resurrected"),
+    sacrificeFresh: ruling(
+      {
+        yes: "a die taken this turn may be sacrificed",
+        no: "a die taken this turn cannot be sacrificed",
+      },
+      "whether a die taken this turn may be sacrificed at once",
+    ),
+    reviveBattery: ruling(
+      { yes: "a destroyed battery may be revived", no: "a destroyed battery stays destroyed" },
+      "whether a destroyed battery's green die may be resurrected",
+    ),
     reviveAt: ruling(
-      ["full", "value"],
-      "whether a resurrected shield or battery starts full or at the number the sacrifice showed",
+      {
+        full: "what is resurrected starts full",
+        value: "what is resurrected starts at the sacrifice's number",
+      },
+      "at which number a resurrected shield or battery starts",
       {
         value: "value",
         as: "full",
@@ -81,11 +151,17 @@ export const options = optionsOf({
       },
     ),
     deadAttackDie: ruling(
-      ["inert", "trash"],
+      {
+        inert: "a destroyed battery keeps its attack die",
+        trash: "a destroyed battery's attack die goes to the trash",
+      },
       "whether the attack die of a destroyed battery stays there or goes to the trash",
     ),
   }),
-  oddDice: variant(["none", "d7-d16"], "adds an attack d7 and a shield d16 of each colour to the pool"),
+  oddDice: variant(
+    { none: "the pool has no odd dice", "d7-d16": "each colour gains a d7 and a d16" },
+    "adds an attack d7 and a shield d16 of each colour to the pool",
+  ),
   extraPool: variant(
     data(
       "a list of dice, each {kind: attack | shield | potion | polish, colour: red | yellow | blue | black, size: 2 to 100}",
@@ -94,37 +170,69 @@ export const options = optionsOf({
     "more dice for the pool",
   ),
   removePool: variant(
-    data("a list of dice in words, such as [red d8, black d20, potion d8]", []),
+    {
+      ...data("a list of dice in words, such as [red d8, black d20, potion d8]", []),
+      says: "the pool lacks {}",
+    },
     "dice left out of the pool",
   ),
   startHealth: variant(
-    range(1, 100, 12),
+    range(1, 100, 12, "each battery starts with {} health"),
     "faces of the batteries' health dice, which start at this number and are never healed beyond it",
   ),
   startDamage: bySeat(
     variant(
-      range(0, 99, 0),
+      range(0, 99, 0, "begins with each battery down by {}"),
       "points that each of a player's batteries lacks at the start; they can be healed",
     ),
   ),
   freePicks: bySeat(
-    variant(range(0, 11, 0), "dice that a player takes from the pool before the first turn (ours)"),
+    variant(
+      range(0, 11, 0, "takes {} {die|dice} before the first turn"),
+      "dice that a player takes from the pool before the first turn (ours)",
+    ),
   ),
   pickOrder: variant(
-    ["alternate", "snake"],
-    "whether each turn has one pick, or each but the first has two (ours)",
+    { alternate: "each turn has one pick", snake: "each turn but the first has two picks" },
+    "how many picks a turn has (ours)",
   ),
   whoStarts: variant(
-    ["roll", "cut-and-choose", "bid"],
-    "how it is settled who starts: by the roll; whoever won it names points that each battery of whoever starts lacks, and the other chooses; or both bid such points for the start (ours)",
+    {
+      roll: "the roll settles who starts",
+      "cut-and-choose": "one names a price for starting, the other chooses",
+      bid: "both bid for the start",
+    },
+    "how it is settled who starts; the price, or what is bid, are points that each battery of whoever starts lacks (ours)",
   ),
-  firstTurn: variant(["usual", "no-attack"], "whether whoever starts may attack in the first turn (ours)"),
-  batteriesToWin: variant([2, 1, 3], "how many enemy batteries must be destroyed to win"),
-  matchBestOf: variant([1, 3], "how many games are played at most: a single one, or best two of three"),
+  firstTurn: variant(
+    {
+      usual: "whoever starts may attack in the first turn",
+      "no-attack": "whoever starts cannot attack in the first turn",
+    },
+    "whether whoever starts may attack in the first turn (ours)",
+  ),
+  batteriesToWin: variant(
+    oneOf([2, 1, 3], "{} destroyed {battery wins|batteries win}"),
+    "how many enemy batteries must be destroyed to win",
+  ),
+  matchBestOf: variant(
+    oneOf([1, 3], "a match is best of {}"),
+    "how many games are played at most: a single one, or best two of three",
+  ),
   ...under("matchBestOf", [3], {
-    nextStarter: ruling(["roll", "loser", "alternate"], "who begins the later games of a match"),
+    nextStarter: ruling(
+      {
+        roll: "a new roll settles who begins the next game",
+        loser: "the loser begins the next game",
+        alternate: "players take turns in beginning games",
+      },
+      "who begins the later games of a match",
+    ),
   }),
-  maxTurns: limit(range(1, 100_000, 400), "turns after which a single game ends undecided"),
+  maxTurns: limit(
+    range(1, 100_000, 400, "a game ends after {} {turn|turns}"),
+    "turns after which a single game ends undecided",
+  ),
 });
 
 /** The values of all options, checked. */

@@ -1,4 +1,10 @@
-import type { AnyGameDefinition, OptionDescription } from "../../game/index.js";
+import {
+  clauseOf,
+  needsWords,
+  saysOf,
+  type AnyGameDefinition,
+  type OptionDescription,
+} from "../../game/index.js";
 import { html, type Html } from "../../report/document/markup.js";
 import { upperFirst } from "../../report/text/format.js";
 
@@ -6,12 +12,12 @@ type Choice = Extract<OptionDescription, { readonly type: "choice" }>;
 
 /** A choice of a game's rules as a field of a form, the default first and marked. */
 export function choiceField(option: Choice): Html {
-  return field(option, (id) => choiceBox(option, id));
+  return field(option, [], (id) => choiceBox(option, id));
 }
 
-/** Any option; the field stays empty where the rule stands as it is. */
-function optionField(option: OptionDescription): Html {
-  return field(option, (id) => {
+/** Any option; the field stays empty where the rule stands as it is. `options`: all of the game. */
+function optionField(option: OptionDescription, options: readonly OptionDescription[]): Html {
+  return field(option, options, (id) => {
     switch (option.type) {
       case "choice":
         return choiceBox(option, id);
@@ -24,6 +30,7 @@ function optionField(option: OptionDescription): Html {
           max="${option.max}"
           value="${option.default}"
           data-preset="${option.default}"
+          ${saying(option)}
         />`;
       case "data":
         return html`<p class="hint" id="${id}-form">${option.form}</p>
@@ -31,6 +38,7 @@ function optionField(option: OptionDescription): Html {
             id="${id}"
             name="${option.name}"
             data-preset=""
+            ${saying(option)}
             placeholder="as it stands"
             autocomplete="off"
             autocapitalize="off"
@@ -41,23 +49,45 @@ function optionField(option: OptionDescription): Html {
   });
 }
 
-function choiceBox({ name, values, default: preset }: Choice, id: string): Html {
+/** What the page says of the rules once the field is filled in. */
+function saying(option: OptionDescription): Html | null {
+  const says = saysOf(option);
+  return says === null ? null : html`data-says="${says}"`;
+}
+
+function choiceBox(option: Choice, id: string): Html {
+  const { name, values, default: preset } = option;
   return html`<select id="${id}" name="${name}" data-preset="${String(preset)}">
-    ${values.map((value) => html`<option value="${String(value)}">${value}${value === preset ? html` (default)` : null}</option>`)}
+    ${values.map((value) => html`<option value="${String(value)}" ${clauseAttribute(option, value)}>${valueLabel(option, value)}${value === preset ? html` (default)` : null}</option>`)}
   </select>`;
 }
 
+function clauseAttribute(option: Choice, value: string | number): Html | null {
+  const clause = clauseOf(option, value);
+  return clause === null ? null : html` data-clause="${clause}"`;
+}
+
+/** A value in words; a number by itself, as its label says what it is of. */
+function valueLabel(option: Choice, value: string | number): string {
+  return typeof value === "number" ? String(value) : (clauseOf(option, value) ?? value);
+}
+
 /** The rule in words; its name, as files and reports have it, stands small behind. */
-function field({ name, meaning, needs }: OptionDescription, box: (id: string) => Html): Html {
+function field(
+  option: OptionDescription,
+  options: readonly OptionDescription[],
+  box: (id: string) => Html,
+): Html {
+  const { name, meaning, needs } = option;
   const id = `rule-${name}`;
-  const needed = needs && `${needs.option} ${needs.values.join(" or ")}`;
+  const needed = needsWords(option, options);
   return html`<div
     class="rule"
     ${needs === undefined ? null : html` data-needs="${needs.option}" data-values="${needs.values.join(" ")}"`}
   >
     <label for="${id}">
       ${upperFirst(meaning)}
-      <span class="name">${name}${needed === undefined ? null : html`, with ${needed}`}</span>
+      <span class="name">${name}${needed === null ? null : html`, ${needed}`}</span>
     </label>
     ${box(id)}
   </div> `;
@@ -96,7 +126,7 @@ export function ruleFields(options: readonly OptionDescription[]): Html {
       ? null
       : html`<div class="rule-group">
           <h3>${title}</h3>
-          <div class="rules">${fields.map(optionField)}</div>
+          <div class="rules">${fields.map((one) => optionField(one, options))}</div>
         </div> `;
   })}`;
 }

@@ -1,0 +1,79 @@
+import type { Value } from "./bot.js";
+import type { OptionDescription } from "./options.js";
+
+/** `{one|many}`: the first for one thing, the second for any other number of them. */
+const BY_NUMBER = /\{([^{}|]*)\|([^{}|]*)\}/g;
+
+/** A longer value has no place in a clause. */
+const MOST_SHOWN = 30;
+
+/**
+ * What the rules are under a value, as a clause goes on after "where": `an attack may follow a ram`, `whoever starts begins with
+ * 6 food`. Null where the game has no words for it. `who`: whose value it is, where seats may differ.
+ */
+export function clauseOf(option: OptionDescription, value: Value, who?: string): string | null {
+  const { words = {} } = option;
+  if (typeof value === "string" && Object.hasOwn(words, value)) return spoken(option, words[value], who);
+  const says = saysOf(option, who);
+  return says === null ? null : filled(says, value);
+}
+
+/** The clause of any value without words of its own, with {} for it; null where the game has none. */
+export function saysOf(option: OptionDescription, who?: string): string | null {
+  return option.says === undefined ? null : spoken(option, option.says, who);
+}
+
+function spoken({ bySeat }: OptionDescription, clause: string, who = "each player"): string {
+  return bySeat === true ? `${who} ${clause}` : clause;
+}
+
+/** Such a clause with a value in its place; null where that has no room there. */
+export function filled(says: string, value: Value): string | null {
+  const shown = plainly(value);
+  if (shown === "" || shown.length > MOST_SHOWN) return null;
+  return says
+    .replaceAll(BY_NUMBER, (_, one: string, many: string) => (value === 1 ? one : many))
+    .replaceAll("{}", () => shown);
+}
+
+/** A number, a word, or a list of them: `red d8, black d20`. Nothing of a table. */
+function plainly(value: Value): string {
+  if (Array.isArray(value)) return value.every(isPlain) ? value.join(", ") : "";
+  return isPlain(value) ? String(value) : "";
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number";
+}
+
+/** What an option is about, in short: what it decides, without how it can be read. */
+export function subjectOf({ meaning }: Pick<OptionDescription, "meaning">): string {
+  return meaning.split(/[:;]| \(/)[0].trim();
+}
+
+/** The values of an option that are few enough to be told one by one; null of others. */
+function valuesOf(option: OptionDescription): readonly Value[] | null {
+  if (option.type === "choice") return option.values;
+  if (option.type === "data" || option.max - option.min >= MOST_VALUES) return null;
+  return Array.from({ length: option.max - option.min + 1 }, (_, index) => option.min + index);
+}
+
+const MOST_VALUES = 20;
+
+/**
+ * What must be for an option to have an effect: `where a sacrifice may fetch a die from the trash`, or where fewer values are against
+ * it `unless there are no Finals`. Null of one that always has.
+ */
+export function needsWords(
+  { needs }: Pick<OptionDescription, "needs">,
+  options: readonly OptionDescription[],
+): string | null {
+  const needed = options.find(({ name }) => name === needs?.option);
+  if (needs === undefined || needed === undefined) return null;
+  const against = valuesOf(needed)?.filter((value) => !needs.values.includes(value));
+  const isFewer = against !== undefined && against.length < needs.values.length;
+  const clauses = (isFewer ? against : needs.values).map(
+    (value) => clauseOf(needed, value) ?? `${needed.name} is ${plainly(value)}`,
+  );
+  return `${isFewer ? "unless" : "where"} ${clauses.join(" or ")}`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { clauseOf, type OptionDescription } from "../../src/game/index.js";
+import { allGames } from "../../src/games/registry.js";
+import { wordsIn } from "../../src/report/answer/words.js";
+
+const MOST_WORDS = 9;
+
+/** Names of options and values as a program has them: `koDefence`, `half4x8`, `ram-plus-one`. Dice are re-rolled. */
+const CODE = /[a-z][A-Z]|[a-z]\d+[a-z]|(?<!\bre)-\w/;
+
+/** What a choice can be, and a few numbers. */
+function valuesOf(option: OptionDescription): readonly (string | number)[] {
+  if (option.type === "choice") return option.values;
+  if (option.type === "integer") return [1, 2];
+  return Object.keys(option.words ?? {});
+}
+
+const options = (await allGames()).flatMap(({ name, options }) =>
+  options.map((option) => ({ game: name, name: option.name, option })),
+);
+
+test.each(options)("$game: every value of $name has words of its own", ({ option }) => {
+  const values = valuesOf(option);
+  const clauses = values.map((value) => clauseOf(option, value));
+  for (const clause of clauses) {
+    expect(clause).toMatch(/^[\p{L}\p{N}].*[^.]$/u);
+    expect(clause).not.toMatch(CODE);
+    expect(wordsIn(clause!)).toBeLessThanOrEqual(MOST_WORDS);
+  }
+  expect(new Set(clauses).size).toBe(values.length);
+});
+
+test.each(options.filter(({ option }) => option.words !== undefined))(
+  "$game: nothing but values of $name has words",
+  ({ option }) => {
+    const named = Object.keys(option.words!);
+    if (option.type === "choice")
+      expect(named.toSorted()).toEqual(option.values.filter((value) => typeof value === "string").toSorted());
+  },
+);
