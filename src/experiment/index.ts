@@ -105,6 +105,8 @@ export interface ReadExperiment {
   readonly measures: ReadonlyMap<string, Bundle>;
   /** What `learned` lacks; left out where it lacks nothing. */
   readonly untrained?: Untrained;
+  /** Games that whoever lacks weights learns from first; left out where the file says nothing of it. */
+  readonly train?: number;
   /** What may be changed so that the claims hold; left out where the file does not ask for it. */
   readonly tune?: TuneQuestion;
 }
@@ -208,6 +210,7 @@ export async function readExperimentText(
       strategies: used,
       measures: new Map(ownMeasures.map(({ bundle }) => [bundle.hash, bundle])),
       ...(untrained !== null && { untrained }),
+      ...(file.learned !== undefined && { train: file.learned.train }),
       ...(tune !== null && { tune }),
     };
   } catch (error) {

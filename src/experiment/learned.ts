@@ -1,4 +1,4 @@
-import { rulesIdentity, type AnyGameDefinition } from "../game/index.js";
+import { rulesIdentity, type AnyGameDefinition, type OptionValues } from "../game/index.js";
 import type { Arm, StrategyPlan } from "../play/plan.js";
 import { isStrategyPlan } from "../play/strategies.js";
 import { isValuePlan } from "../play/values.js";
@@ -13,22 +13,46 @@ export interface Untrained {
   readonly folder: string;
   /** At least one, each once. */
   readonly settings: readonly Setting[];
+  /** Whether one player is to learn them all, for each number of players; the rules as they stand are the first then. */
+  readonly asOne?: true;
   /** Games to learn each of them from before it is played, where the file says so. */
   readonly train?: number;
 }
 
 /** The rules that these arms name `learned` for, and no weights fit. */
 export function unlearnedIn(
-  arms: readonly Pick<Arm, "options" | "strategies">[],
+  arms: readonly RulesPlayed[],
   definition: AnyGameDefinition,
   fitting: FittingWeights,
 ): Setting[] {
+  return learnedIn(arms, definition).filter((setting) => !fitting.fit(setting, false));
+}
+
+/**
+ * The rules that these arms name `learned` for, and those that they would have under some changes: all of them, the rules as they stand
+ * first, unless weights fit each.
+ */
+export function unlearnedOf(
+  arms: readonly RulesPlayed[],
+  changes: readonly OptionValues[],
+  definition: AnyGameDefinition,
+  fitting: FittingWeights,
+): Setting[] {
+  const changed = changes.flatMap((options) => arms.map(({ strategies }) => ({ options, strategies })));
+  const all = learnedIn([...arms, ...changed], definition);
+  return all.every((setting) => fitting.fit(setting, false)) ? [] : all;
+}
+
+type RulesPlayed = Pick<Arm, "options" | "strategies">;
+
+/** The rules that these arms name `learned` for, each once. */
+function learnedIn(arms: readonly RulesPlayed[], definition: AnyGameDefinition): Setting[] {
   const settings = new Map<string, Setting>();
   for (const { options, strategies } of arms) {
     if (!strategies.some(namesLearned)) continue;
     const setting = { definition, options, players: strategies.length };
     const rules = JSON.stringify([setting.players, rulesIdentity(definition, options).options]);
-    if (!settings.has(rules) && !fitting.fit(setting, false)) settings.set(rules, setting);
+    if (!settings.has(rules)) settings.set(rules, setting);
   }
   return [...settings.values()];
 }

@@ -29,6 +29,10 @@ export interface Overrides {
   readonly audit?: AuditOverrides;
   /** Changes of the rules that are played beside the rules as they stand, and that the claims are about. */
   readonly changes?: readonly Change[];
+  /** Whoever learned must know all rules that the section `tune` may try, where the file has it trained. */
+  readonly knowsChanges?: true;
+  /** A folder of weights for each of these rules alone: `learned` plays by no others. */
+  readonly learnedAlone?: string;
   /** The confidence level of all intervals. */
   readonly level?: number;
   /** The win chance is told wherever something was learned for the rules. */

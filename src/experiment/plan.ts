@@ -15,7 +15,7 @@ import type { Claim } from "./claims/claim.js";
 import { resolveClaims } from "./claims/resolve.js";
 import { seedOf } from "./counts.js";
 import { aboutGame, tryGame, type NamedGame } from "./games.js";
-import { unlearnedIn, withStandIn, type Untrained } from "./learned.js";
+import { unlearnedIn, unlearnedOf, withStandIn, type Untrained } from "./learned.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
 import { judgeOf, luckOf } from "./luck.js";
 import { countedIn, measuresOf } from "./measures.js";
@@ -128,9 +128,12 @@ export async function planExperiment(
   const namesNone = (seats.lineups ?? file.lineups ?? file.picks) === undefined;
   // A game of people's may share its name with one whose strategies play something else.
   const known = game.reference.url === undefined ? library.places.own : [];
-  const fitting = new FittingWeights(library, written.game);
+  const everybody = new FittingWeights(library, written.game);
+  const { learnedAlone, knowsChanges } = overrides;
+  const fitting =
+    learnedAlone === undefined ? everybody : new FittingWeights(library, written.game, learnedAlone);
   const rulesOf = ({ options }: Variant) => counts.map((players) => ({ definition, options, players }));
-  const usualLineups = namesNone ? usualPlayers(known, variants.flatMap(rulesOf), fitting).names : [];
+  const usualLineups = namesNone ? usualPlayers(known, variants.flatMap(rulesOf), everybody).names : [];
   const named =
     seats.lineups === undefined && !namesNone
       ? await lineupsOf(source, file, counts, library)
@@ -138,11 +141,16 @@ export async function planExperiment(
   const question = await pickQuestionOf(file, definition, variants, counts[0], library);
   const asNamed = partSkipped(file, armsOf(variants, named, positions));
   const flipped = audit?.flipped ?? [];
-  const unlearned = unlearnedIn(
-    asNamed.played.filter(({ variant }) => !flipped.includes(variant)),
-    definition,
-    fitting,
-  );
+  const standing = asNamed.played.filter(({ variant }) => !flipped.includes(variant));
+  const asOne = knowsChanges === true && tune !== null && file.learned !== undefined;
+  const unlearned = asOne
+    ? unlearnedOf(
+        standing,
+        tune.changes.map(({ options }) => options),
+        definition,
+        fitting,
+      )
+    : unlearnedIn(standing, definition, fitting);
   // A player who is another one under some of the rules would be taken for what those rules change.
   const standIn =
     unlearned.length > 0 && (file.learned !== undefined || ladderOrder(known).length > 0)
@@ -247,8 +255,9 @@ export async function planExperiment(
         ? null
         : {
             game: written.game,
-            folder: library.places.folder,
+            folder: learnedAlone ?? library.places.folder,
             settings: unlearned,
+            ...(asOne && { asOne }),
             ...(file.learned !== undefined && { train: file.learned.train }),
           },
   };

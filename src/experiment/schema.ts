@@ -323,7 +323,7 @@ export const experimentSchema = z
         )
         .optional()
         .describe(
-          "Where a line-up names `learned` and no weights fit: { train: 60_000 } learns the rules from so many games first, and keeps what it learned in weights/ beside this file. By default the strongest strategy that needs no weights plays instead.",
+          "Where a line-up names `learned` and no weights fit: { train: 60_000 } learns the rules from so many games first, and keeps what it learned in weights/ beside this file; a search for remedies (`tune`) has all rules that may be tried learned by one player, and those of its checks by players for each of these rules alone. By default the strongest strategy that needs no weights plays instead.",
         ),
       positions: named(
         z

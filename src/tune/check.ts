@@ -6,6 +6,7 @@ import type { Results } from "../report/results/results.js";
 import { run, type RunSettings } from "../run/run.js";
 import { timeWords } from "../run/until.js";
 import { lookAfter } from "../stats/index.js";
+import { playsLearned } from "./learned.js";
 import { checkOf } from "./results.js";
 import { gamesPerBlock, layoutOf } from "./rules.js";
 
@@ -35,7 +36,11 @@ export async function checked(
   const { loaded, changes, name, level, isTimed, isFirst } = checking;
   const isEnough = isTimed ? { isEnough: enough(checking) } : {};
   const ran = await run(loaded, { ...settings, ...isEnough }, io);
-  if (ran !== null) return checkOf(ran.results, changes, name, level);
+  if (ran !== null) {
+    const { plan, train } = loaded;
+    const check = checkOf(ran.results, changes, name, level);
+    return train !== undefined && playsLearned(plan) ? { ...check, learnedFrom: train } : check;
+  }
   if (!isTimed || io.signal.aborted) return null;
   if (isFirst) throw tooShort(checking);
   return undefined;

@@ -10,18 +10,24 @@ import type { Check, TuneResults } from "../report/tune/results.js";
 import { TUNE_FILES, writeTune } from "../report/tune/write.js";
 import { lookLevel } from "../stats/index.js";
 import { checked } from "./check.js";
+import { forgetLearned, LEARNED_IN } from "./learned.js";
 import { standingOf } from "./found.js";
 import { GamesTable, type GamesState, type ReadChanges } from "./games.js";
 import { tuneResultsOf } from "./results.js";
 import { isConfirmed, mend } from "./mend.js";
 
-/** Fresh games for some changes: their claims are judged together at this level. */
-export type ReadCheck = (
-  changes: readonly Change[],
-  level: number,
-  seed: string,
-  seconds: number | null,
-) => Promise<ReadExperiment>;
+/** Fresh games for some changes. */
+export interface CheckAsked {
+  readonly changes: readonly Change[];
+  /** Their claims are judged together at this level. */
+  readonly level: number;
+  readonly seed: string;
+  /** Where players who learn each of these rules alone keep what they learned. */
+  readonly learnedIn: string;
+}
+
+/** Reads the file for a check, once whoever plays it has learned its rules; null if it was stopped. */
+export type ReadCheck = (asked: CheckAsked) => Promise<ReadExperiment | null>;
 
 export interface TuneAsked {
   /** The file as it stands. */
@@ -83,6 +89,7 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
   const save = () => saving.save({ checks, table: table.state() } satisfies State);
   try {
     const earlier = settings.force ? undefined : (saving.earlier() as Partial<State> | undefined);
+    if (earlier === undefined) forgetLearned(folder);
     folder.begin();
     if (earlier !== undefined) {
       io.say(goingOn(folder, "this search"));
@@ -102,7 +109,9 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
       const seed = `${read.plan.seed} check ${number}`;
       const played = table.games - taken;
       const speed = played > 0 && time !== undefined ? played / time.used() : null;
-      const loaded = await asked.readCheck(changes, level, seed, time === undefined ? null : time.left());
+      const learnedIn = folder.pathOf(LEARNED_IN);
+      const loaded = await asked.readCheck({ changes, level, seed, learnedIn });
+      if (loaded === null) return null;
       const { limits, solutions, force } = settings;
       return checked(
         { ...{ loaded, changes, level, name, speed }, isFirst: number === 1, isTimed: time !== undefined },
@@ -139,7 +148,7 @@ function checksToKeep({ checks }: Partial<State>): readonly Check[] {
 }
 
 /** Of everything that decides what is played, but for how many games there may be. */
-function identityOf({ read: { plan, experiment }, question }: TuneAsked): string {
+function identityOf({ read: { plan, experiment, train }, question }: TuneAsked): string {
   const { claims, level } = experiment;
-  return sha256(JSON.stringify([plan, claims, level, question]));
+  return sha256(JSON.stringify([plan, claims, level, question, ...(train === undefined ? [] : [train])]));
 }

@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sha256 } from "../../src/jobs/checksum.js";
+import type { Plan } from "../../src/play/plan.js";
+import { valuesIn } from "../../src/play/strategies.js";
 import type { TuneResults } from "../../src/report/tune/results.js";
+import type { Weights } from "../../src/value/index.js";
 import {
   describeFaults,
   evenkeel,
@@ -94,6 +98,48 @@ describe("evenkeel tune", () => {
     expect([low, high]).toEqual([value, value]);
     const again = await evenkeel(["tune", "pool.yaml", "--json"], rollOff);
     expect(again.stdout).toBe(stdout);
+  });
+
+  describe("where whoever plays is to learn", () => {
+    const text = TOSS.replace("12_000", "4_000")
+      .replace("equals: random", "equals: learned")
+      .replace("[length]", "[length]\nlearned: { train: 600 }")
+      .replace(/slow: .*\n.*\n/, 'slow: { values: [5], says: "there are {} slow steps" }\n');
+    const files = { ...FILES, "toss.yaml": text };
+    const weightsIn = (folder: string) =>
+      readdirSync(join(folder, "weights")).map((name) => {
+        const text = readFileSync(join(folder, "weights", name), "utf8");
+        return { hash: sha256(text), ...(JSON.parse(text) as Weights) };
+      });
+
+    test("one player learns all rules for the search, and others each of those of the check alone", async () => {
+      const one = workspace(files);
+      const flags = ["tune", "toss.yaml", "--out", "out"];
+      const { stdout, stderr, code } = await evenkeel([...flags, "--threads", "1"], one);
+      expect(code).toBe(0);
+      expect(stderr).toMatch(/^learning toss for 2 under \{\} and all that may vary from 600 games, into /);
+      expect(stdout).toMatch(/If there are 5 slow steps, whoever starts wins (49|50|51) of 100 games/);
+      expect(weightsIn(one).map(({ options }) => options)).toEqual([{ slow: [0, 5] }]);
+      const learned = weightsIn(join(one, "out/learned"));
+      const alone = [{}, { slow: [5] }].map(
+        (rules) => learned.find(({ options }) => JSON.stringify(options) === JSON.stringify(rules))?.hash,
+      );
+      const { plan } = JSON.parse(readFileSync(join(one, "out/check/manifest.json"), "utf8")) as {
+        readonly plan: Plan;
+      };
+      expect(plan.arms.map(({ strategies: [first] }) => valuesIn(first)[0].weights)).toEqual(
+        alone.map((hash) => [hash]),
+      );
+
+      const two = workspace(files);
+      const { child, ended } = startEvenkeel(flags, two);
+      const begun = join(two, "out/learned/weights");
+      await until(() => existsSync(begun) && readdirSync(begun).some((name) => name.endsWith(".learning")));
+      child.kill("SIGINT");
+      expect((await ended).code).toBe(130);
+      expect(await evenkeel(flags, two)).toMatchObject({ code: 0 });
+      expect(filesIn(join(two, "out"))).toEqual(filesIn(join(one, "out")));
+    });
   });
 
   test("leaves `run` to play the rules as they stand", async () => {

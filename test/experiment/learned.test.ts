@@ -171,3 +171,27 @@ test("a file may have them trained", async () => {
     "8:19: train: got 5 (expected { train: games }, from 600 to 100_000_000 of them",
   );
 });
+
+test("a search may have one player learn all rules that it tries, and a check players for each of its own", async () => {
+  const text = `question: Who?
+game: shields
+seed: s
+games: 2
+lineups: { a: learned }
+learned: { train: 600 }
+claims: [{ measure: returns, who: starter, between: [45 %, 55 %] }]
+tune: { vary: { startHealth: [15, 40] } }
+`;
+  const folder = folderWith({ "exp.yaml": text, "alone/weights/15.json": weightsFor([15]) });
+  const path = join(folder, "exp.yaml");
+  const optionsOf = ({ untrained }: Awaited<ReturnType<typeof read>>) =>
+    untrained?.settings.map(({ options }) => options);
+  const found = await readExperiment(path, { knowsChanges: true });
+  expect(found.untrained).toMatchObject({ asOne: true, folder, train: 600 });
+  expect(optionsOf(found)).toEqual([{}, { startHealth: 15 }, { startHealth: 40 }]);
+  // What is known of the rules as they stand is no help here: none of it was made for these alone by the same recipe.
+  const alone = join(folder, "alone");
+  const check = await readExperiment(path, { changes: found.tune!.changes, learnedAlone: alone });
+  expect(check.untrained).toMatchObject({ folder: alone });
+  expect(optionsOf(check)).toEqual([{}, { startHealth: 40 }]);
+});

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { tensorText } from "../../src/experiment/strategies/fitting.js";
@@ -23,4 +23,11 @@ test.each(files)("%s fits today's game, and says the command that makes it again
   expect(weights.rules).toBe(definition.version.rules);
   expect(weights.tensor).toBe(tensorText(definition, weights.players));
   expect(weights.made["command"]).toMatch(/^evenkeel train /);
+});
+
+test("docs/players.md names them all", () => {
+  const page = readFileSync(join(root, "docs/players.md"), "utf8");
+  const names = files.map((file) => basename(file, ".json")).filter((name) => name.endsWith("seed-1"));
+  const missing = names.filter((name) => !page.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { readExperiment, type Overrides } from "../../experiment/index.js";
+import { readExperiment, type Overrides, type ReadExperiment } from "../../experiment/index.js";
 import type { JobIo } from "../../jobs/io.js";
 import { InputError } from "../../play/errors.js";
 import { pagesOfBook } from "../../report/book/above.js";
@@ -47,35 +47,60 @@ async function questionOf(
   limits: JobLimits,
   io: JobIo,
 ): Promise<TuneAsked | null> {
-  const began = performance.now();
+  const clock = new Clock();
   const asOf = Object.entries(overridesOf(args)).filter(([name]) => name !== "within" && name !== "until");
   const overrides = Object.fromEntries(asOf) as Overrides;
-  const reading = (more: Overrides) =>
-    readTrained(() => readExperiment(file, { ...overrides, ...more }), limits, io);
-  const read = await reading({});
+  const reading = (more: Overrides) => readExperiment(file, { ...overrides, ...more });
+  const trained = (read: () => Promise<ReadExperiment>) => clock.stopped(() => readTrained(read, limits, io));
+  const read = await trained(() => reading({ knowsChanges: true }));
   if (read === null) return null;
   const { tune: question } = read;
   if (question === undefined)
     throw new InputError(`${file}: says nothing of what may vary (tune: { vary: { option: [values] } })`);
   const command = commandOf(file, args);
+  const time = seconds === null ? null : timeOn(clock, seconds);
   return {
     ...{ read, question, command },
-    ...(seconds !== null && { time: timeFrom(began, seconds) }),
-    readChanges: (changes) => readExperiment(file, { ...overrides, changes }),
-    readCheck: (changes, level, seed, left) =>
-      readExperiment(file, {
-        ...overrides,
-        ...{ changes, level, seed, until: "decided", command },
-        ...(left !== null && { within: `${left.toFixed(1)}s` }),
-      }),
+    ...(time !== null && { time }),
+    readChanges: (changes) => reading({ changes }),
+    readCheck: ({ changes, level, seed, learnedIn }) => {
+      const check = () =>
+        reading({
+          ...{ changes, level, seed, until: "decided", command },
+          ...(read.train !== undefined && { learnedAlone: learnedIn }),
+          ...(time !== null && { within: `${time.left().toFixed(1)}s` }),
+        });
+      return read.train === undefined ? check() : trained(check);
+    },
   };
+}
+
+/** The time since it was made, without that in which it was stopped: learning takes as long as it takes. */
+class Clock {
+  #from = performance.now();
+  #stopped: number | null = null;
+
+  async stopped<T>(task: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    this.#stopped = began;
+    try {
+      return await task();
+    } finally {
+      this.#from += performance.now() - began;
+      this.#stopped = null;
+    }
+  }
+
+  get seconds(): number {
+    return ((this.#stopped ?? performance.now()) - this.#from) / 1000;
+  }
 }
 
 /** Of the time that there is the search may take so much. */
 const SEARCHING = 0.6;
 
-function timeFrom(began: number, seconds: number): TimeLimit {
-  const used = () => (performance.now() - began) / 1000;
+function timeOn(clock: Clock, seconds: number): TimeLimit {
+  const used = () => clock.seconds;
   return { maySearch: () => used() < SEARCHING * seconds, left: () => Math.max(1, seconds - used()), used };
 }
 

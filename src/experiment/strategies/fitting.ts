@@ -31,13 +31,16 @@ export function tensorText(definition: AnyGameDefinition, players: number): stri
 export class FittingWeights {
   readonly #library: StrategyLibrary;
   readonly #game: string;
+  readonly #alone: string | undefined;
   readonly #tensors = new Map<number, string>();
   #files: readonly LoadedWeights[] | null = null;
+  #filesAlone: readonly LoadedWeights[] | null = null;
 
-  /** `game`: as people named it. */
-  constructor(library: StrategyLibrary, game: string) {
+  /** `game`: as people named it. `alone`: the folder whose weights play for whoever learned without guests, and no others do. */
+  constructor(library: StrategyLibrary, game: string, alone?: string) {
     this.#library = library;
     this.#game = game;
+    this.#alone = alone;
   }
 
   /**
@@ -72,7 +75,8 @@ export class FittingWeights {
   }
 
   #fitting(setting: Setting, amongGuests: boolean): readonly LoadedWeights[] {
-    return this.#all().filter(
+    const files = this.#alone === undefined || amongGuests ? this.#all() : this.#allIn(this.#alone);
+    return files.filter(
       ({ weights }) =>
         (weights.guests !== undefined) === amongGuests && this.#misfit(weights, setting) === null,
     );
@@ -99,14 +103,13 @@ export class FittingWeights {
 
   #all(): readonly LoadedWeights[] {
     const { own, folder } = this.#library.places;
-    const folders = [...new Set([...own, folder].map((one) => join(one, WEIGHTS)))].filter(exists);
-    this.#files ??= folders.flatMap((one) =>
-      listed(one)
-        .filter((name) => name.endsWith(".json"))
-        .sort()
-        .map((name) => loadWeights(join(one, name), basename(name))),
-    );
+    this.#files ??= weightsIn([...own, folder]);
     return this.#files;
+  }
+
+  #allIn(alone: string): readonly LoadedWeights[] {
+    this.#filesAlone ??= weightsIn([alone]);
+    return this.#filesAlone;
   }
 
   /** Why weights do not fit; null where they do. */
@@ -124,6 +127,17 @@ export class FittingWeights {
       ? null
       : "the game shows its positions in other numbers than it did then";
   }
+}
+
+/** What lies in the folders of weights below these. Throws a `CodeError`. */
+function weightsIn(places: readonly string[]): LoadedWeights[] {
+  const folders = [...new Set(places.map((one) => join(one, WEIGHTS)))].filter(exists);
+  return folders.flatMap((one) =>
+    listed(one)
+      .filter((name) => name.endsWith(".json"))
+      .sort()
+      .map((name) => loadWeights(join(one, name), basename(name))),
+  );
 }
 
 /** Whether a strategy, or one nested in it, asks for weights that fit. */

@@ -108,11 +108,12 @@ function proposalsOf(results: TuneResults): Block[] {
   if (checked.length === 0) return [];
   const rows = [null, ...checked];
   const isKnown = checks.every(({ isExact }) => isExact === true);
+  const isLearnedAlone = checks.some(({ learnedFrom }) => learnedFrom !== undefined);
   const table = tableOf(
     isKnown ? "The target, computed" : "The target in fresh games",
     ["If"],
     rows,
-    (row) => [row === null ? "nothing changes" : row.name],
+    (row) => [row === null ? (isLearnedAlone ? "nothing changes (search)" : "nothing changes") : row.name],
     [
       ...target.map((number, index) =>
         each<(typeof rows)[number]>(headOf(number), (row): Cell => {

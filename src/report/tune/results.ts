@@ -61,6 +61,8 @@ export interface Check {
   /** All of its verdicts hold together with this probability, and those of all checks with that of the file. */
   readonly level: number;
   readonly games: number;
+  /** Games from which whoever plays learned each of these rules alone; left out where nobody learned them for the check. */
+  readonly learnedFrom?: number;
   /** Left out where games decided something: computed verdicts cost nothing of the error. */
   readonly isExact?: true;
   readonly changes: readonly Checked[];

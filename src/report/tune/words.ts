@@ -1,5 +1,4 @@
 import type { Effect } from "../results/effects.js";
-import type { ClaimCaseResult } from "../results/results.js";
 import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import type { Check, Checked, TargetNumber, Tried, TuneResults } from "./results.js";
@@ -11,7 +10,7 @@ export function tuneVerdict(results: TuneResults): string {
   const best = proposals.length === 0 ? null : checkedNamed(results, proposals[0]);
   if (best !== null) {
     const more = lengthOf(results, best.effects);
-    return `If ${best.name}, ${changesClause(results, best.cases)}.${more === null ? "" : ` ${more}.`}`;
+    return `If ${best.name}, ${changesClause(results, best)}.${more === null ? "" : ` ${more}.`}`;
   }
   const near = tried.find(({ name }) => name === nearest);
   if (near === undefined) return "Nothing was tried.";
@@ -49,7 +48,7 @@ export function tuneFindings(results: TuneResults): string[] {
 /** What else fresh games confirmed, a sentence each. */
 export function furtherProposals(results: TuneResults): string[] {
   const others = results.proposals.slice(1).map((name) => checkedNamed(results, name));
-  return others.map((one) => `Or if ${one.name}: then ${changesClause(results, one.cases)}.`);
+  return others.map((one) => `Or if ${one.name}: then ${changesClause(results, one)}.`);
 }
 
 /** How many ways to change the rules were played, and why no more. */
@@ -121,6 +120,10 @@ export function tuneMethod(results: TuneResults): string[] {
       : [
           `Fresh games: ${listed(checked)}. Every verdict on them holds together with all others at ${exactPercent(level)}, those that failed included.`,
         ]),
+    ...[...new Set(checks.flatMap(({ learnedFrom = [] }) => learnedFrom))].map(
+      (learnedFrom) =>
+        `The search is played by whoever learned all of these rules at once. The fresh games are played by others: for each of the rules in them, those that stand included, somebody learned these alone, from ${count(learnedFrom)} games.`,
+    ),
     "A change costs one for each option, or what the file says, and up to twice as much the further it goes.",
   ];
 }
@@ -156,13 +159,24 @@ function numbersClause({ target }: TuneResults, { numbers }: Pick<Tried, "number
   return listed(leading);
 }
 
-function changesClause({ target, base }: TuneResults, cases: readonly ClaimCaseResult[]): string {
+function changesClause(results: TuneResults, checked: Checked): string {
+  const { target } = results;
   const leading = leadingOf(target).map((index) => {
-    const [before, { value: after }] = [base.numbers[index].value, cases[index]];
+    const [before, { value: after }] = [beforeOf(results, checked, index), checked.cases[index]];
     const [old, now] = [before, after].map((value) => (value === null ? "—" : plain(value, target[index])));
     return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
   });
   return listed(leading);
+}
+
+/** A number of the target as the rules stand: of the same players, where some learned the rules of the check alone. */
+function beforeOf(results: TuneResults, { name, effects }: Checked, index: number): number | null {
+  const { measure, who, lineup, quantile } = results.target[index];
+  const same = (one: Effect) => one.measure === measure && one.who === who && one.lineup === lineup;
+  const known = quantile === null ? effects.find(same) : undefined;
+  return checkOf(results, name).learnedFrom !== undefined && known !== undefined
+    ? known.before
+    : results.base.numbers[index].value;
 }
 
 /** With who plays, where the same is wanted of others, too. */
