@@ -22,14 +22,18 @@ describe("what the game counts", () => {
   test("stands in the report, once a game and by player, every arm in a row", () => {
     const [ofGame, ofPlayers] = countedFigures(asking(variants, ["falls", "climbed"]));
     expect([ofGame.caption, ofPlayers.caption]).toEqual(["What happens", "What players do"]);
-    expect(ofGame.rows.map(({ names }) => names)).toEqual(variants.arms.map(({ variant, lineup }) => [`${variant}, ${lineup}`]));
+    expect(ofGame.rows.map(({ names }) => names)).toEqual(
+      variants.arms.map(({ variant, lineup }) => [`${variant}, ${lineup}`]),
+    );
     for (const [row, arm] of variants.arms.entries()) {
       const fallen = arm.measures.find(({ measure }) => measure === "falls")!;
       const { text, interval, value } = ofGame.rows[row].cells[0];
       expect(value).toBe(fallen.value);
       expect(Number(text)).toBeCloseTo(fallen.value!, 1);
       expect(interval).toMatch(/^\(/);
-      const told = ofPlayers.rows.filter(({ names }) => names[0] === ofGame.rows[row].names[0]).map(({ names }) => names[1]);
+      const told = ofPlayers.rows
+        .filter(({ names }) => names[0] === ofGame.rows[row].names[0])
+        .map(({ names }) => names[1]);
       for (const strategy of new Set(arm.strategies)) expect(told).toContain(strategy);
     }
   });
