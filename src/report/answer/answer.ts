@@ -99,7 +99,11 @@ export function answerHints(found: Answer): (string | null)[] {
 function basisOf(numbers: readonly Basis[]): string | null {
   const all = numbers.filter(({ interval }) => interval.method !== "exact");
   if (all.length === 0) return null;
-  return all.map(({ name, interval, unit }) => `${name} ${lengthWords(interval, unit)}`.trim()).join(", ");
+  const told = ({ name, interval, unit }: Basis) =>
+    interval.unchanged === undefined
+      ? `${name} ${lengthWords(interval, unit)}`.trim()
+      : lengthWords(interval, unit);
+  return all.map(told).join(", ");
 }
 
 interface Told {

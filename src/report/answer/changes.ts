@@ -123,7 +123,7 @@ function cutChange(results: Results): Finding | null {
           clause: `${outOf100(before)} ${cut} before and ${outOf100(after)} after`,
           rest: doubtWords(most.change, 0),
         }),
-    ...ruleAmong(results, most, all),
+    ...(all.length > 1 && ruleAmong(results, most, all)),
     basis: basisOf(most, shares),
     ...pictured(all, POINTS),
   };
