@@ -244,6 +244,7 @@ export function lengthChange(results: Results): Finding | null {
     ...lengthChanged(results, most, all),
     ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
     basis: lengthBasis(results, most),
+    length: measured(most.against, "turns", "game").value ?? 0,
     ...pictured(all, unit),
   };
 }

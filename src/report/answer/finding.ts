@@ -22,6 +22,8 @@ export interface Finding {
   /** Of sensible players of another kind: an exception rests on them, so they are known roughly before it is said that there is none. */
   readonly others?: readonly Asked[];
   readonly unit: Unit;
+  /** Of changes of a length, how long it is. */
+  readonly length?: number;
   /** What they are held against; null where there is nothing of the kind. */
   readonly reference: number | null;
 }

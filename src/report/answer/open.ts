@@ -88,14 +88,14 @@ function answersIn(results: Results, games: number): Sought[] {
   ]);
 }
 
-/** Nobody needs to know a share more closely than to a point, or a length than to 2 %, where nothing is held against it. */
+/** Nobody needs to know a share more closely than to a point, or a length than to 2 %. */
 const CLOSE_SHARE = 0.01;
 /** A share that is surely above or below what it is held against is told when it is known so closely; that of others, sure or not. */
 const ROUGH_SHARE = 0.05;
 const CLOSE = 0.02;
 
 function answerSought(
-  { reference, unit }: Finding,
+  { reference, unit, length }: Finding,
   { interval, arms }: Asked,
   { blocks }: Results,
   games: number,
@@ -107,23 +107,26 @@ function answerSought(
     return blocks < MANY_BLOCKS ? { ...BEYOND, arms } : BEYOND;
   const half = (high - low) / 2;
   const isShare = unit === PERCENT || unit === POINTS;
-  const close = isShare ? CLOSE_SHARE : CLOSE * Math.abs(value);
+  const close = isShare ? CLOSE_SHARE : CLOSE * Math.abs(length ?? value);
   const doubt = reference === null ? null : doubtOf(interval, reference);
   const isRough = !isShare || half <= ROUGH_SHARE;
   const isSure = doubt === null || doubt === "within a margin";
-  if (reference === null ? half <= close : isRough ? isSure || isOther : isSure && isOther) return DECIDED;
   if (reference !== null && capHidesForGood(interval, reference)) return BEYOND;
+  if (half <= close && doubt !== "cut off") return DECIDED;
+  if (reference !== null && (isRough ? isSure || isOther : isSure && isOther)) return DECIDED;
   // Where trainings tell more than games do, more of these tell little.
   const isOfTrainings = interval.trainings !== undefined || doubt === "trainings" || doubt === "cut off";
   if (isOfTrainings && blocks >= MANY_BLOCKS) return reference !== null && isSure ? DECIDED : BEYOND;
-  const distance = reference === null || isSure ? Infinity : Math.abs(value - reference);
-  const enough = Math.min(distance, reference === null ? close : isShare ? ROUGH_SHARE : Infinity);
-  const wanted = Math.max(enough, half / MOST_TIMES);
+  const wanted = wantedHalf(reference === null || isSure ? null : Math.abs(value - reference));
   return {
     ...{ state: "open", arms },
-    more: wanted === 0 ? null : Math.ceil(blocks * games * ((half / wanted) ** 2 - 1)),
+    more: Math.ceil(blocks * games * Math.max(0, (half / wanted) ** 2 - 1)),
   };
-}
 
-/** An interval is told to need no more than so many times as narrow a one. */
-const MOST_TIMES = 30;
+  /** Half the width of an interval that would decide it. */
+  function wantedHalf(distance: number | null): number {
+    if (reference === null) return close;
+    const enough = isShare ? ROUGH_SHARE : half;
+    return distance === null ? enough : Math.max(close, Math.min(distance, enough));
+  }
+}

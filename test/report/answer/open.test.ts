@@ -77,8 +77,13 @@ describe("of what a rule changes", () => {
   });
 
   test("what games that were cut off surely hide is left to them at once", () => {
-    expect(open(around(0.1), around(0.1), cutOff(0.5, 0.02, 0.3))).toMatchObject({ open: 0, beyond: 1 });
+    expect(open(around(0.1), around(0.1), cutOff(0.5, 0.02, 0.3))).toMatchObject({ open: 0, beyond: 2 });
     expect(open(around(0.1), around(0.1), cutOff(0.5, 0.02, 0.09))).toMatchObject({ open: 1, beyond: 0 });
+  });
+
+  test("no change to a point is no change", () => {
+    expect(open(around(0.001, 0.009), around(0.1))).toMatchObject({ decided: 2, open: 0 });
+    expect(open(around(0.001, 0.02), around(0.1))).toMatchObject({ decided: 1, open: 1 });
   });
 
   test("where trainings tell more than games do, many games are enough", () => {
