@@ -32,7 +32,11 @@ describe("what is flipped", () => {
 
   test("that has no values to try is said to be left out", () => {
     expect(results.leftOut).toEqual([
-      { option: "names", reason: expect.stringContaining("no values to try") },
+      {
+        option: "names",
+        subject: "what the players are called",
+        reason: expect.stringContaining("no values to try"),
+      },
     ]);
     const given = auditOfRulings({ values: { names: [["Ann"], ["Bob"]] } });
     expect(

@@ -1,10 +1,13 @@
 import {
+  clauseOf,
   OptionError,
+  subjectOf,
   twinWords,
   type AnyGame,
   type AnyGameDefinition,
   type OptionDescription,
   type OptionValues,
+  type Twin,
   type Value,
 } from "../../game/index.js";
 import { Mistake } from "../mistake.js";
@@ -20,11 +23,16 @@ export interface AuditAlternative {
   /** The value tried and the one it replaces, in words. */
   readonly value: string;
   readonly baseValue: string;
+  /** The rules under each of the two, in the game's words; left out where it has none. */
+  readonly clause?: string;
+  readonly baseClause?: string;
   /** The variant with it, and the one it is compared with. */
   readonly variant: string;
   readonly base: string;
   /** What else had to be set for the option to have an effect, such as `resurrect=on`; empty where nothing had. */
   readonly under: string;
+  /** The same in the game's words. */
+  readonly underClause?: string;
 }
 
 export interface AuditAlternatives {
@@ -32,7 +40,14 @@ export interface AuditAlternatives {
   readonly variants: readonly Variant[];
   readonly alternatives: readonly AuditAlternative[];
   /** What could not be flipped, and why. */
-  readonly leftOut: readonly { readonly option: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly option: string;
+  /** What it decides, in short. */
+  readonly subject: string;
+  readonly reason: string;
 }
 
 /** A whole number with at most so many values is tried at all of them. */
@@ -52,7 +67,7 @@ export function alternativesOf(
   checkNames(definition, settings);
   const variants: Variant[] = [audited];
   const alternatives: AuditAlternative[] = [];
-  const leftOut: { option: string; reason: string }[] = [];
+  const leftOut: LeftOut[] = [];
   const variantOf = (options: OptionValues, name: string): Variant => {
     const known = variants.find((one) => identity(one.options) === identity(options));
     if (known !== undefined) return known;
@@ -65,14 +80,15 @@ export function alternativesOf(
   };
   for (const option of definition.options.filter((one) => isAudited(one, settings))) {
     const { name, kind, meaning } = option;
-    const { options, extras } = withNeeds(definition, audited.options, option);
+    const leave = (reason: string) => leftOut.push({ option: name, subject: subjectOf(option), reason });
+    const { options, extras, clauses } = withNeeds(definition, audited.options, option);
     const baseValue = valueOf(option, options);
     const own = settings.values[name];
     // Whoever names an option or its values gets what was asked for.
     const known = own !== undefined || settings.only !== null ? [] : (option.twins ?? []);
     const alike = audited.game.seatsDiffer !== true;
     const twins = known.filter(({ whileAlike }) => alike || whileAlike !== true);
-    for (const twin of twins) leftOut.push({ option: name, reason: twinWords(twin) });
+    for (const twin of twins) leave(alikeWords(option, twin));
     const values = (own ?? otherValues(option, baseValue)).filter(
       (value) => identity(value) !== identity(baseValue) && !twins.some((twin) => twin.value === value),
     );
@@ -82,16 +98,18 @@ export function alternativesOf(
         option.type === "data" && own === undefined
           ? `no values to try are named; audit: { values: { ${name}: […] } } names them`
           : "it has no other value";
-      leftOut.push({ option: name, reason });
+      leave(reason);
       continue;
     }
     const under = extras.join(", ");
+    const baseClause = clauseOf(option, baseValue);
     for (const value of values) {
       try {
         const base = variantOf(options, under === "" ? audited.name : under);
         const flipped = withoutStray(definition, { ...options, [name]: value }, name);
         const variant = variantOf(flipped, `${name}=${wordsOf(value)}`);
         const words = { value: wordsOf(value), baseValue: wordsOf(baseValue) };
+        const clause = clauseOf(option, value);
         alternatives.push({
           option: name,
           kind,
@@ -100,6 +118,9 @@ export function alternativesOf(
           variant: variant.name,
           base: base.name,
           under,
+          ...(clause !== null && { clause }),
+          ...(baseClause !== null && { baseClause }),
+          ...(clauses !== null && { underClause: clauses.join(" and ") }),
         });
       } catch (error) {
         if (!(error instanceof OptionError)) throw error;
@@ -110,7 +131,7 @@ export function alternativesOf(
             `${name}: ${error.message}`,
             error.valid.join(", "),
           );
-        leftOut.push({ option: name, reason: `${wordsOf(value)} is not possible here: ${error.message}` });
+        leave(`${clauseOf(option, value) ?? wordsOf(value)} is not possible here: ${error.message}`);
       }
     }
   }
@@ -120,6 +141,12 @@ export function alternativesOf(
     throw new Mistake({ path: ["game"] }, `${definition.name} has no unclear ruling to vary${why}${hint}`);
   }
   return { variants, alternatives, leftOut };
+}
+
+/** Why there is nothing to compare. */
+function alikeWords(option: OptionDescription, twin: Twin): string {
+  const clause = clauseOf(option, twin.value);
+  return clause === null ? twinWords(twin) : `nothing can differ where ${clause}: ${twin.because}`;
 }
 
 function isAudited({ name, kind }: OptionDescription, { only, variants, values }: AuditSettings): boolean {
@@ -149,14 +176,15 @@ function otherValues(option: OptionDescription, played: Value): readonly Value[]
   return [Number(played) - 1, Number(played) + 1].filter((value) => value >= min && value <= max);
 }
 
-/** The options with what the given one needs to have an effect, and what was set for that. */
+/** The options with what the given one needs to have an effect, and what was set for that, also in the game's words where it has any. */
 function withNeeds(
   { options: descriptions }: AnyGameDefinition,
   given: OptionValues,
   { needs }: OptionDescription,
-): { options: OptionValues; extras: string[] } {
+): { options: OptionValues; extras: string[]; clauses: string[] | null } {
   let options = given;
   const extras: string[] = [];
+  const clauses: (string | null)[] = [];
   for (let wanted = needs; wanted !== undefined;) {
     const { option, values } = wanted;
     const description = descriptions.find(({ name }) => name === option)!;
@@ -164,10 +192,12 @@ function withNeeds(
     if (!values.some((value) => identity(value) === identity(current))) {
       options = { ...options, [option]: values[0] };
       extras.unshift(`${option}=${wordsOf(values[0])}`);
+      clauses.unshift(clauseOf(description, values[0]));
     }
     wanted = description.needs;
   }
-  return { options, extras };
+  const known = clauses.filter((clause) => clause !== null);
+  return { options, extras, clauses: known.length === extras.length && known.length > 0 ? known : null };
 }
 
 /** Leaves out what was given but has no effect any more beside the flipped option. */

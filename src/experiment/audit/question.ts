@@ -1,8 +1,8 @@
-import type { AnyGameDefinition } from "../../game/index.js";
+import { subjectOf, type AnyGameDefinition } from "../../game/index.js";
 import type { Arm, Comparison, LockstepPlan } from "../../play/plan.js";
 import { Mistake } from "../mistake.js";
 import type { Variant } from "../variants.js";
-import { alternativesOf, type AuditAlternative } from "./alternatives.js";
+import { alternativesOf, type AuditAlternative, type LeftOut } from "./alternatives.js";
 import type { AuditSettings } from "./settings.js";
 
 export type { AuditAlternative } from "./alternatives.js";
@@ -16,7 +16,7 @@ export interface AuditQuestion {
   /** In the order of the game's options. */
   readonly alternatives: readonly AuditAlternative[];
   /** What could not be flipped, and why, as a clause. */
-  readonly leftOut: readonly { readonly option: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** A line-up with a strategy that says it cannot play under a variant. */
@@ -74,10 +74,12 @@ export function auditOf(
       alternatives,
       leftOut: [
         ...leftOut,
-        ...refusals.map(({ variant, lineup, reason }) => ({
-          option: alternatives.find((alternative) => alternative.variant === variant)!.option,
-          reason: `${variant} for ${lineup}: ${reason}`,
-        })),
+        ...refusals.map(({ variant, lineup, reason }) => {
+          const refused = alternatives.find((alternative) => alternative.variant === variant)!;
+          const { option, clause } = refused;
+          const where = clause === undefined ? variant : `where ${clause}`;
+          return { option, subject: subjectOf(refused), reason: `${where}, for ${lineup}: ${reason}` };
+        }),
       ],
     }),
     variants,

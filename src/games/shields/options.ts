@@ -118,14 +118,14 @@ export const options = optionsOf({
         no: "a battery's green die cannot be sacrificed",
         yes: "a battery's green die may be sacrificed",
       },
-      "whether a battery's own green die may be sacrificed: yes as written, no in our reading",
+      "whether a battery's own green die may be sacrificed (as written it may)",
     ),
     sacrificeLiveAttack: ruling(
       {
         no: "a living battery's attack die cannot be sacrificed",
         yes: "a living battery's attack die may be sacrificed",
       },
-      "whether the attack die of a living battery may be sacrificed: yes as written, no in our reading",
+      "whether the attack die of a living battery may be sacrificed (as written it may)",
     ),
     sacrificeFresh: ruling(
       {

@@ -55,7 +55,11 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
   const { rows } = alternativeTable(audit);
   const { winMargin, lengthMargin } = audit;
   const labels = labelsOf(
-    rows.map(({ ruling, alternative }) => inWords(alternativeName(ruling, alternative))),
+    rows.map(({ ruling, alternative }) =>
+      alternative.clause === undefined
+        ? inWords(alternativeName(ruling, alternative))
+        : alternativeName(ruling, alternative),
+    ),
     labelWidth,
   );
   const lineups = labelsOf(audit.lineups, labelWidth);
@@ -68,7 +72,7 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
           .filter((change) => holds(change, one.changes))
           .map((change) => ({
             ruling: labels[index],
-            name: plainText(`${ruling.option}=${alternative.value}: ${ruling.meaning}`),
+            name: plainText(`${alternativeName(ruling, alternative)}: ${ruling.meaning}`),
             lineup: lineups[audit.lineups.indexOf(one.lineup)],
             value: rounded(change.value * 100)!,
             // The bounds of what never differed say how few games were played, and would dwarf the others.

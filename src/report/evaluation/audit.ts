@@ -116,18 +116,25 @@ export function judgeAudit(
 }
 
 function alternativeResult(
-  { value, variant, base }: AuditAlternative,
+  { value, clause, variant, base }: AuditAlternative,
   cases: readonly AuditCase[],
 ): AuditAlternativeResult {
-  return { value, variant, base, verdict: worstOf(cases), cases };
+  const words = clause === undefined ? {} : { clause };
+  return { value, ...words, variant, base, verdict: worstOf(cases), cases };
 }
 
 function rulingOf(
   judged: readonly { readonly alternative: AuditAlternative; readonly result: AuditAlternativeResult }[],
 ): AuditRuling {
-  const { option, kind, meaning, baseValue, under } = judged[0].alternative;
+  const { option, kind, meaning, baseValue, baseClause, under, underClause } = judged[0].alternative;
   const alternatives = judged.map(({ result }) => result).toSorted(ranked);
-  return { option, kind, meaning, baseValue, under, verdict: worstOf(alternatives), alternatives };
+  return {
+    ...{ option, kind, meaning, baseValue },
+    ...(baseClause !== undefined && { baseClause }),
+    under,
+    ...(underClause !== undefined && { underClause }),
+    ...{ verdict: worstOf(alternatives), alternatives },
+  };
 }
 
 /** What matters first; of two that do the one that surely changes more, otherwise the one that seems to. */

@@ -140,7 +140,9 @@ function cameUp(audit: AuditResults): Table {
 
 function notAudited({ leftOut }: AuditResults): Block[] {
   if (leftOut.length === 0) return [];
-  return fold("left-out", "Not audited", [list(leftOut.map(({ option, reason }) => `${option}: ${reason}`))]);
+  return fold("left-out", "Not audited", [
+    list(leftOut.map(({ option, subject, reason }) => `${upperFirst(subject ?? option)}: ${reason}`)),
+  ]);
 }
 
 const MAX_GAMES = 6;
@@ -150,14 +152,20 @@ function gamesToRead({ experiment, seed }: Results, { rulings }: AuditResults): 
   if (!canReplay(experiment)) return [];
   const games = rulings
     .filter(({ verdict }) => verdict === "matters")
-    .flatMap(({ option, alternatives: [alternative] }): Block[] => {
+    .flatMap((ruling): Block[] => {
+      const [alternative] = ruling.alternatives;
       const one = largestCase(alternative);
       const { block } = shareOf(one, "any");
       if (block === null) return [];
       const command = (arm: string) =>
         commands([replayCommand({ ...experiment, seed }, { arm, block, seating: 0 })]);
       const both = [command(one.against), command(one.of)];
-      return [section(`${option}=${alternative.value}`, [paragraph("Without and with it:"), ...both])];
+      return [
+        section(upperFirst(alternativeName(ruling, alternative)), [
+          paragraph("Without and with it:"),
+          ...both,
+        ]),
+      ];
     })
     .slice(0, MAX_GAMES);
   if (games.length === 0) return [];

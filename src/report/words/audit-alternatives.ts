@@ -56,9 +56,13 @@ export function changeCell({ same }: AuditCase, change: AuditChange): Cell {
   return same ? { text: "no change", value: 0 } : figure(changeShown(change, true), change.value);
 }
 
-/** `trashScope=own (with resurrect=on)`. */
-export function alternativeName({ option, under }: AuditRuling, { value }: AuditAlternativeResult): string {
-  return `${option}=${value}${under === "" ? "" : ` (with ${under})`}`;
+/** `an attack may follow a ram`; without words of the game `trashScope=own (with resurrect=on)`. */
+export function alternativeName(
+  { option, under, underClause }: AuditRuling,
+  { value, clause }: AuditAlternativeResult,
+): string {
+  const where = underClause === undefined ? `with ${under}` : `where ${underClause}`;
+  return `${clause ?? `${option}=${value}`}${under === "" ? "" : ` (${where})`}`;
 }
 
 /** The starter's win rate, or where a game has sides that of the first. */

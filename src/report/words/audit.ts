@@ -35,25 +35,42 @@ const PERCENT: Unit = { factor: 100, name: " %", signed: true };
 
 /** What the designer should do about a ruling, in one line. */
 export function rulingSays(ruling: AuditRuling, margins: Margins): string {
-  const { meaning, option, baseValue, under, verdict } = ruling;
-  const played = `${option}, played as ${baseValue}${under === "" ? "" : ` with ${under}`}`;
-  return `${HEADS[verdict]} ${meaning} (${played}): ${TAILS[verdict](ruling, margins)}.`;
+  const { meaning, verdict } = ruling;
+  return `${HEADS[verdict]} ${meaning} (${playedAs(ruling)}): ${TAILS[verdict](ruling, margins)}.`;
 }
 
-/** A ruling by its name, and of one that matters what it can change most. */
-export function rulingBriefly({ meaning, option, verdict, alternatives }: AuditRuling): string {
-  const name = `${upperFirst(meaning)} (${option})`;
+/** How the rules audited have it. */
+function playedAs({ option, baseValue, baseClause, under, underClause }: AuditRuling): string {
+  const where = under === "" ? "" : underClause === undefined ? ` with ${under}` : ` where ${underClause}`;
+  return `${baseClause === undefined ? `${option}, played as ${baseValue}` : `as played, ${baseClause}`}${where}`;
+}
+
+/** Another reading of a ruling: `where an attack may follow a ram`. */
+function readAs({ value, clause }: Reading): string {
+  return clause === undefined ? `as ${value}` : `where ${clause}`;
+}
+
+/** The same as a sentence begins. */
+function beginning(reading: Reading): string {
+  return `${readAs(reading)}${reading.clause === undefined ? "" : ","}`;
+}
+
+type Reading = Pick<AuditAlternativeResult, "value" | "clause">;
+
+/** What a ruling decides, and of one that matters what it can change most. */
+export function rulingBriefly({ meaning, option, baseClause, verdict, alternatives }: AuditRuling): string {
+  const name = `${upperFirst(meaning)}${baseClause === undefined ? ` (${option})` : ""}`;
   if (verdict !== "matters") return name;
-  const all = alternatives.flatMap(({ value, cases }) => cases.map((one) => ({ value, ...one })));
+  const all = alternatives.flatMap((reading) => reading.cases.map((one) => ({ reading, ...one })));
   const sure = (cases: typeof all) =>
-    cases.flatMap(({ value, changes }) =>
-      changes.filter((change) => change.verdict === "beyond").map((change) => ({ value, change })),
+    cases.flatMap(({ reading, changes }) =>
+      changes.filter((change) => change.verdict === "beyond").map((change) => ({ reading, change })),
     );
   const sensible = sure(all.filter(({ isSenseless }) => isSenseless !== true));
   const [most] = (sensible.length > 0 ? sensible : sure(all)).toSorted(
     (a, b) => sizeOf(b.change) - sizeOf(a.change),
   );
-  return `${name}: as ${most.value} ${changeSays(most.change)}`;
+  return `${name}: ${beginning(most.reading)} ${changeSays(most.change)}`;
 }
 
 const HEADS: Readonly<Record<AuditVerdict, string>> = {
@@ -74,7 +91,7 @@ const TAILS: Readonly<Record<AuditVerdict, (ruling: AuditRuling, margins: Margin
           .filter(({ measure }) => (measure === "turns") === wanted)
           .map(({ low, high }) => Math.max(high, -low)),
       );
-    const readings = `read as ${listed(alternatives.map(({ value }) => value))}`;
+    const readings = `${listed(alternatives.map(readAs))}${alternatives[0].clause === undefined ? "" : ","}`;
     const bounds = `by more than ${upTo(most(false), winMargin)} points, or the length by more than ${upTo(most(true), lengthMargin)} %`;
     return `${readings} it changes no win rate ${bounds}${nuance(alternatives)}`;
   },
@@ -89,9 +106,10 @@ function upTo(bound: number, margin: number): string {
 
 /** One alternative: what it changes most, for whom, and for whom not. */
 function alternativeSays(alternative: AuditAlternativeResult): string {
-  const { value, verdict, cases } = alternative;
-  if (verdict === "not exercised") return `as ${value} it never came up`;
-  if (verdict === "does not matter") return `as ${value} it does not matter`;
+  const { verdict, cases } = alternative;
+  const reading = beginning(alternative);
+  if (verdict === "not exercised") return `${reading} it never came up`;
+  if (verdict === "does not matter") return `${reading} it does not matter`;
   const own = { ...alternative, cases: cases.filter((one) => one.verdict === verdict) };
   const most = largestCase(own);
   const told =
@@ -102,7 +120,7 @@ function alternativeSays(alternative: AuditAlternativeResult): string {
     .map(changeSays);
   const where = cases.length === 1 ? "" : ` for ${most.lineup}`;
   const so = verdict === "matters" ? "" : "so far ";
-  return `as ${value} ${so}${listed(changes)}${where}${forWhom(alternative)}${advice(own.cases, verdict)}`;
+  return `${reading} ${so}${listed(changes)}${where}${forWhom(alternative)}${advice(own.cases, verdict)}`;
 }
 
 /** `holds for 4 of 5 line-ups` in the audit's words; nothing where all agree. */

@@ -65,6 +65,8 @@ const auditCase = moreGames.extend({
 /** One ruling at one of its other values. */
 const auditAlternative = z.object({
   value: text,
+  /** The rules under it, in the game's words. */
+  clause: text.optional(),
   variant: text,
   base: text,
   verdict: auditVerdict,
@@ -89,7 +91,9 @@ export const audit = z.object({
         kind: text as unknown as z.ZodType<OptionDescription["kind"]>,
         meaning: text,
         baseValue: text,
+        baseClause: text.optional(),
         under: text,
+        underClause: text.optional(),
         verdict: auditVerdict,
         /** The one that changes most first. */
         alternatives: z.array(auditAlternative).min(1),
@@ -97,5 +101,5 @@ export const audit = z.object({
     )
     .min(1),
   /** What could not be flipped, and why. */
-  leftOut: z.array(z.object({ option: text, reason: text })),
+  leftOut: z.array(z.object({ option: text, subject: text.optional(), reason: text })),
 });
