@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mapCharts } from "../../src/report/tune/map-charts.js";
+import { optionCharts } from "../../src/report/tune/option-charts.js";
+import type { TuneResults } from "../../src/report/tune/results.js";
 import { tradeOffCharts } from "../../src/report/tune/trade-off-chart.js";
 import { tuned } from "./tune-results.js";
 
@@ -10,6 +12,25 @@ interface Layer {
 }
 
 const rowsOf = (spec: unknown) => (spec as Required<Layer>).data.values;
+
+describe("the target against one option", () => {
+  test("is drawn where the values are numbers, whatever the rules as they stand have in their place", () => {
+    const [gift, order] = results.varied;
+    const never = { ...results, varied: [{ ...gift, standing: "never", isOrdered: false }, order] };
+    const xsOf = (of: TuneResults) => rowsOf(optionCharts(of)[0].spec).flatMap(({ at }) => at ?? []);
+    expect([...new Set(xsOf(results))]).toEqual([0, 1, 2, 3]);
+    expect([...new Set(xsOf(never))]).toEqual([1, 2, 3]);
+  });
+
+  test("begins with the option that is proposed", () => {
+    const [gift] = results.varied;
+    const both = { ...results, varied: [gift, { ...gift, name: "order", says: "order: {}" }] };
+    const drawn = (proposals: readonly string[]) =>
+      optionCharts({ ...both, proposals }).map(({ spec }) => /Across: (\w+)/.exec(JSON.stringify(spec))![1]);
+    expect(drawn([])).toEqual(["gift", "order"]);
+    expect(drawn([results.tried.find(({ parts }) => parts[0][0] === 1)!.name])).toEqual(["order", "gift"]);
+  });
+});
 
 describe("the map of two options", () => {
   const maps = mapCharts(results);

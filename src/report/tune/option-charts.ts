@@ -13,15 +13,27 @@ export const ERRORS = 1.96;
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;
 
-/** The target against every option that is a number, each by itself; none where none was played at two values. */
+/**
+ * The target against every option whose values are numbers, each by itself, those that the smallest proposal changes first; none where
+ * none was played at two values.
+ */
 export function optionCharts(results: TuneResults): Chart[] {
-  const drawn = results.varied.flatMap((option, index) => {
+  const { varied, tried, proposals } = results;
+  const changed = tried.find(({ name }) => name === proposals[0])?.parts.map(([option]) => option) ?? [];
+  const order = [...varied.keys()].toSorted((a, b) => rank(a) - rank(b));
+  const drawn = order.flatMap((index) => {
+    const option = varied[index];
     const points = pointsOf(results, option, index);
-    return option.isOrdered && points.length >= 3 ? [{ option, points }] : [];
+    const areNumbers = option.values.every(({ value }) => typeof value === "number");
+    return areNumbers && points.length >= 3 ? [{ option, points }] : [];
   });
   return drawn.map(({ option, points }, index) =>
     chartOf(results, option, points, (index === 0 ? "tune" : `tune-${index + 1}`) as ChartName),
   );
+
+  function rank(index: number): number {
+    return changed.includes(index) ? 0 : 1;
+  }
 }
 
 interface Point {
@@ -101,7 +113,7 @@ function titleOf(results: TuneResults, points: readonly Point[]): string {
   });
   const moves =
     least === most
-      ? `${clauseWith(first, least)} from ${from.x} to ${to.x}`
+      ? `${clauseWith(first, least)} at ${from.x} as at ${to.x}`
       : `${clauseWith(first, least)} at ${from.x}, ${most} at ${to.x}`;
   const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => String(x));
   const seems = doing.length === 1 ? "seems to meet" : "seem to meet";

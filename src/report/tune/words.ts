@@ -122,7 +122,7 @@ export function tuneMethod(results: TuneResults): string[] {
         ]),
     ...[...new Set(checks.flatMap(({ learnedFrom = [] }) => learnedFrom))].map(
       (learnedFrom) =>
-        `The search is played by whoever learned all of these rules at once. The fresh games are played by others: for each of the rules in them, those that stand included, somebody learned these alone, from ${count(learnedFrom)} games.`,
+        `The search is played by whoever learned all of these rules at once. The fresh games are played by others: for each of the rules in them, those that stand included, somebody learned these alone, once, from ${count(learnedFrom)} games. What another training would say, no interval tells.`,
     ),
     "A change costs one for each option, or what the file says, and up to twice as much the further it goes.",
   ];
