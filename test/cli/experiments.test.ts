@@ -33,6 +33,9 @@ const UNCLAIMED = ["resurrection-sacrifices.yaml"];
 /** As many as tell something of every arm: the experiments themselves have thousands. */
 const BLOCKS = 2;
 
+/** Of more arms than this one block each tells enough. */
+const MANY_ARMS = 20;
+
 async function playedByPeople(path: string): Promise<void> {
   const out = join(workspace(), "out");
   const args = ["run", path, "--games", "20", "--threads", "1", "--out", out];
@@ -56,13 +59,14 @@ describe.each(folders)("the experiments of %s", (game) => {
     // What is solved first is played as people play it.
     if (plan.arms.some(({ judgedBy }) => judgedBy?.solved === true)) return await playedByPeople(path);
     const modules = new Map([...strategies].map(([hash, { module }]) => [hash, module]));
+    const blocks = plan.arms.length > MANY_ARMS ? 1 : BLOCKS;
     const player = new BlockPlayer(plan, loaded.game.definition, modules);
     const results = resultsOf(
       experiment,
       plan,
       player.layout,
-      player.play(0, BLOCKS),
-      { looks: [BLOCKS] },
+      player.play(0, blocks),
+      { looks: [blocks] },
       loaded.game.definition,
     );
     // Whoever plays, somebody gets what others do not, and every game takes its time.
