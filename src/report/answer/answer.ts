@@ -75,7 +75,8 @@ function usualFindings(results: Results): readonly Finding[] {
 /** What the file names first leads; what else it names adds a clause where there is room. */
 export function answerTo(results: Results): Answer {
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
-  const findings = asked.length > 0 ? asked : usualFindings(results);
+  const found = asked.length > 0 ? asked : usualFindings(results);
+  const findings = found[0]?.isAll === true ? [found[0]] : found;
   const said = saidOf(results);
   const { text, told, exception } = shortened(findings, said);
   const basis = basisOf([

@@ -105,28 +105,48 @@ export function winsChanges(results: Results): readonly Finding[] {
 
 /** What a rule does to the games that are cut off. Null where these are few. */
 function cutChange(results: Results): Finding | null {
-  const all = changesIn(partsOf(results).leading, ({ comparison }) =>
-    difference(comparison, "capped", "game"),
-  );
+  const { leading, others } = partsOf(results);
+  const cut = ({ comparison }: Compared) => difference(comparison, "capped", "game");
+  const all = changesIn(leading, cut);
   const [most] = greatestFirst(all);
   if (most === undefined) return null;
-  const shareOf = (arm: ArmResults) => measured(arm, "capped", "game");
-  const shares = { before: shareOf(most.against), after: shareOf(most.of) };
+  const shares = cutShares(most);
   const [before, after] = [shares.before, shares.after].map(({ value }) => value ?? 0);
   if (Math.max(before, after) < MOST_CAPPED) return null;
-  const cut = `of 100 games are cut off at the limit`;
+  const ending = changesIn(others, cut).find(
+    (one) =>
+      isSameRule(one, most) && Object.values(cutShares(one)).every(({ value }) => value! < MOST_CAPPED),
+  );
+  const are = "of 100 games are cut off at the limit";
   return {
     among: amongWords(results, most.of),
     ...(outOf100(before) === outOf100(after)
-      ? { clause: `${outOf100(before)} ${cut} before and after` }
+      ? { clause: `${outOf100(before)} ${are} before and after` }
       : {
-          clause: `${outOf100(before)} ${cut} before and ${outOf100(after)} after`,
+          clause: `${outOf100(before)} ${are} before and ${outOf100(after)} after`,
           rest: doubtWords(most.change, 0),
         }),
     ...(all.length > 1 && ruleAmong(results, most, all)),
+    ...(ending !== undefined && { exception: endingOf(results, ending) }),
+    ...(Math.max(before, after) > MOST && { isAll: true }),
     basis: basisOf(most, shares),
     ...pictured(all, POINTS),
   };
+}
+
+/** Of games of which most reach no end nobody can say who is favoured, or how long they take. */
+const MOST = 0.5;
+
+function cutShares({ of, against }: Compared): Rates {
+  const shareOf = (arm: ArmResults) => measured(arm, "capped", "game");
+  return { before: shareOf(against), after: shareOf(of) };
+}
+
+/** Sensible players whose games mostly end under either rule. */
+function endingOf(results: Results, one: Changed): Exception {
+  const shares = Object.values(cutShares(one)).map(({ value }) => value ?? 0);
+  const what = `at most ${outOf100(Math.max(...shares))} are`;
+  return exceptionOf(results, one, what, POINTS);
 }
 
 /** What a rule does to whoever starts. Null where no equals were compared. */

@@ -13,6 +13,8 @@ export interface Finding {
   readonly rest?: string;
   /** Whether it is said between whom after the clause, not before it. */
   readonly amongLast?: true;
+  /** Where this is so, what else was asked tells nothing. */
+  readonly isAll?: true;
   /** Whom it does not hold for; left out first where an answer grows too long. */
   readonly exception?: Exception;
   /** The numbers of the clause. */

@@ -56,7 +56,32 @@ describe("what a rule does to whoever starts", () => {
     expect(rules(0.7, 0.3)).toBe(
       "Between the strongest players 70 of 100 games are cut off at the limit before and 30 after.",
     );
+    expect(rules(0.4, 0.3)).toMatch(
+      /^Between the strongest players 40 .* and 30 after; whoever starts wins /,
+    );
     expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, which may be chance\.$/);
+  });
+
+  test("is left to others where games of the strongest reach no end", () => {
+    const pairs = [
+      ["fox", 0.9, 0.95],
+      ["hen", 0.02, 0.1],
+    ].map(([player, before, after]) => {
+      const capped = (share: number) => ({ measures: measure("capped", "game", around(share)) });
+      const [of, against] = [
+        equals(player as string, 0.5, { variant: "2 food", ...capped(after as number) }),
+        equals(player as string, 0.5, capped(before as number)),
+      ];
+      return {
+        arms: [of, against],
+        comparison: compared(of, against, { wins: around(0), capped: around(0.05) }),
+      };
+    });
+    const comparisons = pairs.map(({ comparison }) => comparison);
+    const arms = pairs.flatMap((pair) => pair.arms);
+    expect(answerTo(made(arms, { answer: "differences-starter", comparisons })).text).toBe(
+      "Between the strongest players 90 of 100 games are cut off at the limit before and 95 after. Between “hen” players it is 2 before and 10 after.",
+    );
   });
 
   test.each([
