@@ -160,6 +160,7 @@ function draw(tapped: readonly string[]): void {
   const putBack = keptFocus(game);
   narrowed = { tapped, choices: leftBy(tapped) };
   table.replaceChildren(...drawnTable(areas, narrowed));
+  choices.toggleAttribute("data-tappable", tapped.length === 0 && areTappable(areas, all));
   choices.replaceChildren(...drawnChoices(view!, narrowed));
   place("asks").textContent =
     tapped.length === 0 ? asks : `${narrowed.choices.length} of ${all.length} choices are left: which one?`;
@@ -170,6 +171,12 @@ function draw(tapped: readonly string[]): void {
 function leftBy(tapped: readonly string[]): readonly Choice[] {
   const pieces = tapped.map((id) => piecesIn(view!.areas).find((piece) => piece.id === id)!);
   return view!.choices.filter(({ action }) => pieces.every(({ actions }) => actions.includes(action)));
+}
+
+/** Whether pieces stand for all there is to choose: then a narrow page needs no long list of it. */
+function areTappable(areas: readonly Area[], all: readonly Choice[]): boolean {
+  const onTable = new Set(piecesIn(areas).flatMap(({ actions }) => actions));
+  return all.every(({ action }) => onTable.has(action));
 }
 
 function piecesIn(areas: readonly Area[]): Piece[] {

@@ -41,6 +41,7 @@ import { withChanges } from "./tune/file.js";
 import { refuseContradictions, refuseSetVaried, tuneQuestionOf, type TuneQuestion } from "./tune/question.js";
 import { checkChanges } from "./tune/rules.js";
 import { variantsOf, writtenOptions, type Variant } from "./variants.js";
+import { STANDARD } from "./standing.js";
 import { wordsOf } from "./words.js";
 
 /** What an audit counts unless its file names more: its verdicts rest on these. */
@@ -268,7 +269,7 @@ const MAX_ARMS = 1000;
 
 /** Throws a `Mistake` for a file that asks for far too much, before anything of it is looked at. */
 function checkSize({
-  variants = { standard: {} },
+  variants = { [STANDARD]: {} },
   lineups = {},
   positions = {},
   players,
@@ -295,7 +296,7 @@ async function tryVariants(
   counts: readonly number[],
   set: OptionValues,
 ): Promise<void> {
-  const names = Object.keys(file.variants ?? { standard: {} });
+  const names = Object.keys(file.variants ?? { [STANDARD]: {} });
   const all = names.map((name) => ({ ...writtenOptions(file, name), ...set }));
   await tryRules(game, file.game, all, counts);
 }

@@ -5,7 +5,7 @@ import { Mistake, type Place } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
-import { STANDARD } from "./tune/file.js";
+import { STANDARD } from "./standing.js";
 
 /** The rules under one set of options. */
 export interface Variant {

@@ -22,7 +22,7 @@ export { exp, tanh } from "./plain-math.js";
 export { rulesBot, type Rule } from "./rules-bot.js";
 export { readPosition, resampling, tensorOf } from "./optional.js";
 export type { Picks } from "./picks.js";
-export { clauseOf, filled, needsWords, saysOf, subjectOf } from "./option-words.js";
+export { clauseOf, filled, needsWords, numbered, saysOf, subjectOf } from "./option-words.js";
 export * from "./options.js";
 export { alternatives, form, list, maybe, text, whole, word, type Form } from "./position/form.js";
 export { positionForm, type PositionForm } from "./position/sections.js";

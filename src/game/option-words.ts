@@ -31,9 +31,12 @@ function spoken({ bySeat }: OptionDescription, clause: string, who = "each playe
 export function filled(says: string, value: Value): string | null {
   const shown = plainly(value);
   if (shown === "" || shown.length > MOST_SHOWN) return null;
-  return says
-    .replaceAll(BY_NUMBER, (_, one: string, many: string) => (value === 1 ? one : many))
-    .replaceAll("{}", () => shown);
+  return numbered(says, value === 1).replaceAll("{}", () => shown);
+}
+
+/** A clause with {} in it as it is of one thing, or of several. */
+export function numbered(says: string, isOne = false): string {
+  return says.replaceAll(BY_NUMBER, (_, one: string, many: string) => (isOne ? one : many));
 }
 
 /** A number, a word, or a list of them: `red d8, black d20`. Nothing of a table. */

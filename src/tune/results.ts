@@ -1,3 +1,4 @@
+import { numbered, subjectOf, type AnyGameDefinition } from "../game/index.js";
 import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
 import { effectsOf } from "../report/results/effects.js";
@@ -45,7 +46,7 @@ export function tuneResultsOf(
     level: experiment.level,
     target: targetOf(table, experiment, definition.turnName),
     varied: varied.map(({ name, says, standing, isOrdered, values }) => ({
-      ...{ name, says, standing: standing ?? null, isOrdered },
+      ...{ name, says: axisOf(name, says, definition), standing: standing ?? null, isOrdered },
       values: values.map(({ value, words }) => ({ value, words })),
     })),
     ways: changes.length,
@@ -65,6 +66,12 @@ export function tuneResultsOf(
     ...(nearest !== null && { nearest: nearest.name }),
     command,
   };
+}
+
+/** What an option decides, as charts name it: with {} for the value, or where that is a clause by itself in short. */
+function axisOf(name: string, says: string, { options }: AnyGameDefinition): string {
+  const option = options.find((one) => one.name === name.split(".").at(-1));
+  return says === "{}" && option !== undefined ? subjectOf(option) : numbered(says);
 }
 
 function triedOf(

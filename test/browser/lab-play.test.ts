@@ -246,7 +246,7 @@ describe.runIf(canRun)("a game at the table", () => {
     // From here somebody begins anew.
     const isBegun = await page.locator("#game").isVisible();
     if (!isBegun) expect(await page.getByRole("button", { name: "Play" }).isVisible()).toBe(true);
-    else expect(await turn(opened)).toMatch(/^(Set-up|Turn [12])/);
+    else expect(await turn(opened)).toMatch(/^(Before the first turn|Turn [12])/);
     expect(said).toEqual([]);
     await page.close();
   });

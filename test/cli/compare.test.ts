@@ -66,6 +66,10 @@ describe("evenkeel compare", () => {
     const { changes } = JSON.parse(stdout) as CompareResults;
     const [health, resurrect] = changes.toSorted((a, b) => (a.option < b.option ? 1 : -1));
     expect([health.option, health.alone]).toEqual(["sacrificeHealth", []]);
+    expect([resurrect.fromClause, resurrect.toClause]).toEqual([
+      "dice in the trash stay there",
+      "a sacrifice may fetch a die from the trash",
+    ]);
     // Without it nothing is left, so that this is everything.
     expect(resurrect.last.length).toBeGreaterThan(0);
   });

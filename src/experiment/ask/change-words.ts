@@ -1,65 +1,15 @@
-import {
-  clauseOf,
-  rolesOf,
-  type AnyGameDefinition,
-  type OptionDescription,
-  type OptionValues,
-  type Value,
-} from "../../game/index.js";
+import { ruleClause, type Ruled } from "../rule-words.js";
+import { AS_IT_STANDS } from "../standing.js";
 import type { Change } from "./changes.js";
 
-/** What is asked of rules as they stand. */
-export const AS_IT_STANDS = "as it stands";
-
-/** The game whose rules are changed, and how many play it. */
-interface Asking {
-  readonly definition: AnyGameDefinition;
-  readonly players: number;
-}
-
-/**
- * What a change makes of the rules, as a clause goes on after "if": `an attack may follow a ram`, `whoever starts begins with 3
- * food`. Null where the game has no words for it.
- */
-export function changeClause(
-  { option, value, described }: Change,
-  { definition, players }: Asking,
-): string | null {
-  if (described !== undefined) return clauseOf(described, value);
-  const { options } = definition;
-  if (option !== "handicap") return seatClause(options, value, option);
-  return joined(
-    Object.entries(value as OptionValues).map(([role, own]) =>
-      seatClause(options, own, roleWords(role, players)),
-    ),
-  );
-}
-
-function seatClause(options: readonly OptionDescription[], own: Value, who: string): string | null {
-  return joined(
-    Object.entries(own as OptionValues).map(([name, value]) => {
-      const option = options.find((one) => one.name === name);
-      return option === undefined ? null : clauseOf(option, value, who);
-    }),
-  );
-}
-
-/** Null where one of them has no words, or there are none. */
-function joined(clauses: readonly (string | null)[]): string | null {
-  return clauses.length === 0 || clauses.includes(null) ? null : clauses.join(" and ");
-}
-
-/** Who has a place in the order of play. */
-function roleWords(role: string, players: number): string {
-  const [starter, others] = rolesOf(players);
-  if (role === starter) return "whoever starts";
-  if (players === 2) return "whoever goes second";
-  return role === others ? "everybody else" : `whoever goes ${role}`;
+/** What a change makes of the rules, as a clause goes on after "if". Null where the game has no words for it. */
+function changeClause({ option, value }: Change, rules: Ruled): string | null {
+  return ruleClause(option, value, rules);
 }
 
 /** The changed rules in short, as a variant's name: in the game's words, or else in those of the flags. */
-export function changedWords(changes: readonly Change[], asking: Asking): string {
-  return changes.map((change) => nameable(changeClause(change, asking)) ?? codeName(change)).join(" and ");
+export function changedWords(changes: readonly Change[], rules: Ruled): string {
+  return changes.map((change) => nameable(changeClause(change, rules)) ?? codeName(change)).join(" and ");
 }
 
 /** Arms are named with a slash. */
@@ -79,8 +29,8 @@ function codeName({ option, words }: Change): string {
 }
 
 /** The changes as a clause goes on after "if". */
-export function changedClause(changes: readonly Change[], asking: Asking): string {
-  return changes.map((change) => changeClause(change, asking) ?? conditionOf(change)).join(", and ");
+export function changedClause(changes: readonly Change[], rules: Ruled): string {
+  return changes.map((change) => changeClause(change, rules) ?? conditionOf(change)).join(", and ");
 }
 
 function conditionOf({ option, words, described }: Change): string {
@@ -92,11 +42,11 @@ function conditionOf({ option, words, described }: Change): string {
 /** How answers name the rules, where the game has words for all that changes; null where it has not. */
 export function rulesInWords(
   changes: readonly Change[],
-  asking: Asking,
+  rules: Ruled,
 ): Readonly<Record<string, string>> | null {
-  if (changes.length === 0 || changes.some((change) => changeClause(change, asking) === null)) return null;
+  if (changes.length === 0 || changes.some((change) => changeClause(change, rules) === null)) return null;
   return {
     [AS_IT_STANDS]: AS_IT_STANDS,
-    [changedWords(changes, asking)]: `if ${changedClause(changes, asking)}`,
+    [changedWords(changes, rules)]: `if ${changedClause(changes, rules)}`,
   };
 }

@@ -2,7 +2,8 @@ import { clauseOf, type AnyGameDefinition, type OptionValues } from "../../game/
 import { ownStrategiesFolders } from "../strategies/find.js";
 import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
 import { trainCommand } from "../strategies/fitting.js";
-import { AS_IT_STANDS, changedClause, changedWords, rulesInWords } from "./change-words.js";
+import { AS_IT_STANDS } from "../standing.js";
+import { changedClause, changedWords, rulesInWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
 import { choicesLines, picksLines } from "./others.js";

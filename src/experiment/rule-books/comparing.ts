@@ -2,6 +2,7 @@ import { nearest } from "../../game/nearest.js";
 import { OptionError, type AnyGameDefinition, type OptionValues, type Value } from "../../game/index.js";
 import { InputError } from "../../play/errors.js";
 import { seatsOf, type AskedPlayers } from "../ask/players.js";
+import { ruleClause } from "../rule-words.js";
 import { written } from "../ask/example.js";
 import type { RuleBook } from "./book.js";
 
@@ -13,6 +14,9 @@ export interface SingleChange {
   /** As the first and the second book have it. */
   readonly from: Value;
   readonly to: Value;
+  /** The rules by each of the two, in the game's words; left out where it has none. */
+  readonly fromClause?: string;
+  readonly toClause?: string;
   /** Why the second book has it, or else why the first has not. */
   readonly because?: string;
   /** The variant with this change alone; null where it has no effect, or no meaning, without another one. */
@@ -60,6 +64,9 @@ export function comparingOf(books: readonly [RuleBook, RuleBook], players: numbe
   };
   const changes = differing.map((option): SingleChange => {
     const [from, to] = books.map((book) => valueIn(book, option, definition));
+    const clauses = [from, to].map((value) => ruleClause(option, value, { definition, players }));
+    const [fromClause, toClause] = clauses.includes(null) ? [] : (clauses as string[]);
+    const words = toClause ?? option;
     const meaning = definition.options.find(({ name }) => name === option)?.meaning;
     const because = second.because[option] ?? first.because[option];
     const needing = definition.options
@@ -76,8 +83,9 @@ export function comparingOf(books: readonly [RuleBook, RuleBook], players: numbe
       ...{ option, from, to },
       ...(meaning !== undefined && { meaning }),
       ...(because !== undefined && { because }),
-      alone: variantOf(`${option} alone`, { ...first.options, [option]: to }),
-      without: variantOf(`all but ${option}`, Object.fromEntries([...kept, ...asBefore])) ?? first.name,
+      ...(toClause !== undefined && { fromClause, toClause }),
+      alone: variantOf(`alone: ${words}`, { ...first.options, [option]: to }),
+      without: variantOf(`all but: ${words}`, Object.fromEntries([...kept, ...asBefore])) ?? first.name,
     };
   });
   return { books, changes, variants };

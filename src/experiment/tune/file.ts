@@ -1,4 +1,5 @@
 import type { ExperimentFile } from "../schema.js";
+import { AS_IT_STANDS } from "../standing.js";
 import type { Change } from "./question.js";
 
 /**
@@ -7,7 +8,7 @@ import type { Change } from "./question.js";
  */
 export function withChanges(file: ExperimentFile, changes: readonly Change[] | undefined): ExperimentFile {
   if (changes === undefined) return file;
-  const { claims = [], words, variants = { [STANDARD]: {} } } = file;
+  const { claims = [], words, variants = { [AS_IT_STANDS]: {} } } = file;
   const [base] = Object.keys(variants);
   const named = <T>(of: (change: Change) => T) =>
     Object.fromEntries(changes.map((one) => [one.name, of(one)]));
@@ -19,6 +20,3 @@ export function withChanges(file: ExperimentFile, changes: readonly Change[] | u
     claims: changes.flatMap(({ name }) => claims.map((claim) => ({ ...claim, variant: name }))),
   };
 }
-
-/** What rules are called that nobody named. */
-export const STANDARD = "standard";

@@ -1,10 +1,11 @@
-import type { AnyGameDefinition, OptionValues, Value } from "../../game/index.js";
+import { numbered, type AnyGameDefinition, type OptionValues, type Value } from "../../game/index.js";
 import { written } from "../ask/example.js";
 import type { Claim, ClaimCase } from "../claims/claim.js";
 import { shown } from "../../game/nearest.js";
 import { Mistake, type Path } from "../mistake.js";
 import type { ExperimentFile } from "../schema.js";
 import { isBeyondList, stepsOf, valueAt, withLists, withValue } from "./places.js";
+import { saidByGame } from "./says.js";
 import type { TuneInFile } from "./schema.js";
 
 /** A value that an option may be given. */
@@ -204,10 +205,13 @@ function variedOf(
     others.every(({ value }) => typeof value === "number") &&
     (standing === undefined || typeof standing === "number");
   const values = isOrdered ? others.toSorted((a, b) => Number(a.value) - Number(b.value)) : others;
-  const { says = `${name} is {}`, cost = 1 } = entry;
+  const { says, cost = 1 } = entry;
+  // Whoever gives values words of his own, and says no more, means these.
+  const isOwn = says !== undefined || (entry.values !== undefined && !Array.isArray(entry.values));
+  const said = isOwn ? { says: says ?? `${name} is {}`, values } : saidByGame(steps, values, definition);
   return {
-    ...{ name, says, standing, isOrdered },
-    values: values.map((one, index) => ({
+    ...{ name, says: said.says, standing, isOrdered },
+    values: said.values.map((one, index) => ({
       ...one,
       cost: cost * farther(values, index, standing, isOrdered),
     })),
@@ -314,7 +318,8 @@ function changeOf(
 
 /** What one change is, as a clause. */
 export function clauseOf({ says, values }: Varied, value: number): string {
-  return says.includes("{}") ? says.replaceAll("{}", values[value].words) : says;
+  const { value: given, words } = values[value];
+  return numbered(says, given === 1).replaceAll("{}", () => words);
 }
 
 function isSame(one: Value, other: Value | undefined): boolean {

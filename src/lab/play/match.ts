@@ -173,9 +173,21 @@ export class Match {
 
   #tellSetUp(): void {
     const { setup, state } = this.#played;
-    this.#turns.push({ heading: "Set-up", actions: [], standings: [] });
-    if (setup.length > 0 && this.#areDiceOpen) this.#turns[0].actions.push(throwsWords(setup));
+    this.#turns.push({ heading: "Before the first turn", actions: [], standings: [] });
+    if (setup.length > 0 && this.#areDiceOpen) this.#turns[0].actions.push(this.#setUpWords(setup));
     this.#standings = this.#standingsIn(this.#eyes.see(state));
+  }
+
+  #setUpWords(setup: readonly Throw[]): string {
+    const { game, definition } = this.#setup;
+    const told = this.#table.setUp?.(setup);
+    if (told !== undefined) return told;
+    // One die with a face for each seat draws who begins.
+    const isLot =
+      definition.turnName === undefined && setup.length === 1 && setup[0].sides === game.numPlayers;
+    return isLot
+      ? `${this.names[game.starter(this.#played.state)]} begins, by lot`
+      : `the dice of the set-up: ${throwsWords(setup)}`;
   }
 
   #tell(step: Step): void {
@@ -240,7 +252,7 @@ export class Match {
     const { state, player } = this.#played;
     const { turnName = "turn" } = definition;
     const turn = game.turn(state);
-    const when = turn === 0 ? "Set-up" : `${upperFirst(turnName)} ${turn}`;
+    const when = turn === 0 ? "Before the first turn" : `${upperFirst(turnName)} ${turn}`;
     const isOthers = definition.turnName === undefined && turn > 0 && game.turnPlayer(state) !== viewer;
     if (player !== viewer) return when;
     return isOthers ? `${when} of ${this.names[game.turnPlayer(state)]}: you answer` : `${when}: you choose`;

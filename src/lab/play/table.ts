@@ -1,4 +1,4 @@
-import type { AnyGame, AnyState } from "../../game/index.js";
+import type { AnyGame, AnyState, Throw } from "../../game/index.js";
 
 /** What pieces are made of; how each looks is the page's to say. */
 export type Colour =
@@ -66,6 +66,8 @@ export interface Table {
   asks?(seen: AnyState): string | null;
   /** Whether dice fall in the open although something else is hidden. */
   readonly openDice?: true;
+  /** What was thrown before the first turn, and what it settles; left out where dice say enough. */
+  setUp?(throws: readonly Throw[]): string;
   /** What others see of an action that they cannot tell from others. */
   inSecret?(action: number): string;
 }

@@ -20,7 +20,7 @@ import { pageOf } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import { terminalOf } from "../document/terminal.js";
 import type { Effect } from "../results/effects.js";
-import { exactPercent } from "../text/format.js";
+import { exactPercent, upperFirst } from "../text/format.js";
 import { each, tableOf, type Cell, type Table } from "../text/table.js";
 import { shellLine } from "../words/command.js";
 import { changeCell, effectName, effectsTable } from "../words/effects.js";
@@ -95,10 +95,15 @@ function blocksOf(results: CompareResults, charts: readonly Chart[]): Block[] {
 
 /** What each rule decides, and why it is changed. */
 function meaningsOf({ changes }: CompareResults): string[] {
-  return changes.map(({ option, meaning, because }) => {
-    const told = [meaning ?? "for a side, or by who starts", ...(because === undefined ? [] : [because])];
-    return `${option}: ${told.map((text) => text.trim().replace(/\.$/, "")).join(". ")}.`;
+  return changes.map((change) => {
+    const told = [aboutChange(change), ...(change.because === undefined ? [] : [change.because])];
+    return `${told.map((text) => text.trim().replace(/\.$/, "")).join(". ")}.`;
   });
+}
+
+function aboutChange({ option, meaning, fromClause, toClause }: ComparedChange): string {
+  if (toClause !== undefined) return upperFirst(`${toClause}; before, ${fromClause}`);
+  return `${option}: ${meaning ?? "for a side, or by who starts"}`;
 }
 
 function togetherTables({ books: [first, second], together, level }: CompareResults): Table[] {

@@ -15,6 +15,9 @@ export interface ComparedChange {
   readonly meaning?: string;
   readonly from: OptionValues[string];
   readonly to: OptionValues[string];
+  /** The rules by each of the two, in the game's words; left out where it has none. */
+  readonly fromClause?: string;
+  readonly toClause?: string;
   readonly because?: string;
   /** What it changes alone, against the first book; empty where it has no meaning without another one. */
   readonly alone: readonly Effect[];

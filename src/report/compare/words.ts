@@ -44,8 +44,7 @@ function causeOf(results: CompareResults): string[] {
   });
   const what = leading.measure === "returns" ? "that" : "the change of length";
   const main = parts.toSorted((one, other) => other.part - one.part).filter(({ part }) => part >= MOST);
-  if (main.length > 0)
-    return [`Most of ${what === "that" ? "it" : what} comes from ${changeWords(main[0].change)}`];
+  if (main.length > 0) return [`Most of ${what === "that" ? "it" : what} comes from ${said(main[0].change)}`];
   return [`No single change is sure to bring ${what} about`];
 }
 
@@ -65,7 +64,7 @@ export function compareFindings(results: CompareResults): string[] {
     ...others,
     ...(idle.length === 0
       ? []
-      : [`These games show no effect of ${listed(idle.map(changeWords))}, alone or as the last change.`]),
+      : [`These games show no effect of ${listed(idle.map(said))}, alone or as the last change.`]),
   ];
 }
 
@@ -77,12 +76,18 @@ export function compareMethod({ level, books: [first, second] }: CompareResults)
   ];
 }
 
-/** `resurrect: on instead of off`. */
-export function changeWords({ option, from, to }: Pick<ComparedChange, "option" | "from" | "to">): string {
+/** `an attack may follow a ram`; without words of the game `resurrect: on instead of off`. */
+export function changeWords({ option, from, to, toClause }: ComparedChange): string {
+  if (toClause !== undefined) return toClause;
   const [before, after] = [from, to].map((value) =>
     value === null ? "nothing" : typeof value === "string" ? value : JSON.stringify(value),
   );
   return `${option}: ${after} instead of ${before}`;
+}
+
+/** The same within a sentence. */
+function said(change: ComparedChange): string {
+  return change.toClause === undefined ? changeWords(change) : `“${change.toClause}”`;
 }
 
 export function strongestOf({ together, lineups: [strongest] }: CompareResults): Effect[] {

@@ -1,5 +1,6 @@
 import { ActionType, Sacrifice, stackWords } from "../../../games/shields/actions.js";
 import { COLOURS, Group } from "../../../games/shields/dice.js";
+import type { Throw } from "../../../game/index.js";
 import type { ShieldsGame } from "../../../games/shields/game.js";
 import {
   attackDie,
@@ -29,6 +30,7 @@ export const shieldsTable: TableOf = (bound, seats) => {
     COLOUR_OF_GROUP[dice.group[kind]] ?? COLOURS[dice.colour[kind]] ?? "grey";
 
   return {
+    setUp: (throws) => startWords(throws, seats.names),
     asks: (seen: ShieldsState) => (isStartOpen(seen) ? asksForStart(seen) : (ASKS[phase(seen)] ?? null)),
     areas(seen: ShieldsState, legal) {
       const on = (test: (action: number) => boolean) => legal.filter(test);
@@ -50,11 +52,33 @@ export const shieldsTable: TableOf = (bound, seats) => {
         ),
       });
       const pool = kindArea("Pool", (kind) => poolCount(seen, kind), ActionType.take);
-      const trash = kindArea("Trash", (kind) => trashCount(seen, seats.viewer, kind), ActionType.resurrect);
+      const trash = {
+        ...kindArea("Trash", (kind) => trashCount(seen, seats.viewer, kind), ActionType.resurrect),
+        note: actions.type.includes(ActionType.resurrect) ? FETCHED : GONE,
+      };
       return [named(other), ...[pool, trash].filter(({ pieces }) => pieces!.length > 0), named(own)];
     },
   };
 };
+
+const FETCHED =
+  "Dice that were lost or used up. In place of an attack a die may be given up for one of these.";
+const GONE = "Dice that were lost or used up: they stay out of the game.";
+
+/** Three d12 each, the first seat's first, and all again after a tie, which a coin may break instead. */
+const THROWN_BY_EACH = 3;
+
+/** `left (you) throws 1 + 7 + 2 = 10, right (learned) 10 + 1 + 8 = 19: the higher sum begins`. */
+function startWords(throws: readonly Throw[], names: readonly string[]): string {
+  const each = THROWN_BY_EACH;
+  const sums = Array.from({ length: Math.floor(throws.length / each) }, (_, at) => {
+    const faces = throws.slice(at * each, (at + 1) * each).map(({ face }) => face);
+    const sum = faces.reduce((all, face) => all + face, 0);
+    return `${names[at % names.length]}${at === 0 ? " throws" : ""} ${faces.join(" + ")} = ${sum}`;
+  });
+  const settles = throws.length % each === 0 ? "the higher sum begins" : "a coin breaks the tie";
+  return `${sums.join(", ")}: ${settles}`;
+}
 
 const ASKS: Readonly<Record<number, string>> = {
   [Phase.pick]: "Take a die from the pool.",
