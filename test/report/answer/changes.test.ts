@@ -56,9 +56,6 @@ describe("what a rule does to whoever starts", () => {
     expect(rules(0.7, 0.3)).toBe(
       "Between the strongest players 70 of 100 games are cut off at the limit before and 30 after.",
     );
-    expect(rules(0.4, 0.3)).toMatch(
-      /^Between the strongest players 40 .* and 30 after; whoever starts wins /,
-    );
     expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, which may be chance\.$/);
   });
 
@@ -80,7 +77,7 @@ describe("what a rule does to whoever starts", () => {
     const comparisons = pairs.map(({ comparison }) => comparison);
     const arms = pairs.flatMap((pair) => pair.arms);
     expect(answerTo(made(arms, { answer: "differences-starter", comparisons })).text).toBe(
-      "Between the strongest players 90 of 100 games are cut off at the limit before and 95 after. Between “hen” players it is 2 before and 10 after.",
+      "Between the strongest players 90 of 100 games are cut off at the limit before and 95 after. Between “hen” players at most 10 are.",
     );
   });
 
