@@ -108,7 +108,8 @@ test("an audit leaves out the readings that nobody has learned, for whoever lear
   const flipped = "healsPerTurn=one-of-each";
   expect(found.experiment.audit!.leftOut).toContainEqual({
     option: "healsPerTurn",
-    reason: `${flipped} for a: nobody has learned it`,
+    subject: "what may replace the attack",
+    reason: "where a potion and a polish together replace the attack, for a: nobody has learned it",
   });
   const played = found.plan.arms.filter(({ variant }) => variant === flipped);
   expect(played.map(({ lineup }) => lineup)).toEqual(["b"]);

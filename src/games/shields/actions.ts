@@ -286,6 +286,8 @@ export function picksOf(dice: DiceTable, actions: ActionTable): Picks<ShieldsSta
   const most = dice.pool.reduce((sum, count) => sum + count, 0);
   return {
     names,
+    meaning:
+      "d8 is a die with eight faces; a black shield lies in front of the coloured shields or, at the back, behind them",
     ofAction: Int32Array.from(words, (name) => (name === null ? -1 : names.indexOf(name))),
     most,
     made: (position) => most - poolLeft(position),

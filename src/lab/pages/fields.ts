@@ -9,6 +9,7 @@ import { html, type Html } from "../../report/document/markup.js";
 import { upperFirst } from "../../report/text/format.js";
 
 type Choice = Extract<OptionDescription, { readonly type: "choice" }>;
+type Data = Extract<OptionDescription, { readonly type: "data" }>;
 
 /** A choice of a game's rules as a field of a form, the default first and marked. */
 export function choiceField(option: Choice): Html {
@@ -33,7 +34,7 @@ function optionField(option: OptionDescription, options: readonly OptionDescript
           ${saying(option)}
         />`;
       case "data":
-        return html`<p class="hint" id="${id}-form">${option.form}</p>
+        return html`<p class="hint" id="${id}-form">${formWords(option)}</p>
           <input
             id="${id}"
             name="${option.name}"
@@ -48,6 +49,15 @@ function optionField(option: OptionDescription, options: readonly OptionDescript
     }
   });
 }
+
+/** How a list or table is written, what its named values mean, and what dice are called. */
+function formWords({ form, words = {} }: Data): string {
+  const named = Object.entries(words).map(([value, clause]) => `${value}: ${clause}`);
+  const dice = /\bd\d/.test(form) ? [DICE] : [];
+  return [form, ...named, ...dice].join("; ");
+}
+
+const DICE = "d8 is a die with eight faces, 2d6 are two with six";
 
 /** What the page says of the rules once the field is filled in. */
 function saying(option: OptionDescription): Html | null {

@@ -22,7 +22,7 @@ export function gamePage(
   { playFile, diceFile }: Beside,
 ): string {
   const { title, about = "", options, minPlayers } = definition;
-  const hasPicks = definition.create({}, minPlayers).picks !== undefined;
+  const { picks } = definition.create({}, minPlayers);
   const body = html`<section id="ask">
       <h1>${title}</h1>
       <p class="lead">${about}</p>
@@ -33,8 +33,8 @@ export function gamePage(
       <form id="question" data-players="${minPlayers}">
         <fieldset class="part" id="about">
           <legend><h2>What would you know?</h2></legend>
-          ${aboutField("rules", "Who is favoured, how long a game takes, and what a rule changes", true)}
-          ${hasPicks ? aboutField("picks", "Which pick is worth most") : null}
+          ${aboutField("rules", "Who is favoured, how long a game takes, and what a rule changes", { isPreset: true })}
+          ${picks === undefined ? null : aboutField("picks", "Which pick is worth most", { hint: picks.meaning })}
           ${aboutField("choices", "Whether choices matter")} ${playersField(definition)}
         </fieldset>
         <details class="part" open>
@@ -116,7 +116,11 @@ function whoField({ name, description }: Offered): Html {
 }
 
 /** A question that the page may be asked. */
-function aboutField(about: About, words: string, isPreset = false): Html {
+function aboutField(
+  about: About,
+  words: string,
+  { isPreset = false, hint }: { readonly isPreset?: boolean; readonly hint?: string | undefined } = {},
+): Html {
   return html`<div class="who">
     <input
       type="radio"
@@ -125,7 +129,9 @@ function aboutField(about: About, words: string, isPreset = false): Html {
       value="${about}"
       ${isPreset ? html`checked` : null}
     />
-    <label for="about-${about}">${words}</label>
+    <label for="about-${about}"
+      >${words}${hint === undefined ? null : html` <span class="hint">${hint}</span>`}</label
+    >
   </div> `;
 }
 
