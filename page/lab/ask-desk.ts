@@ -56,7 +56,7 @@ async function play(asked: AskedExperiment, signal: AbortSignal): Promise<void> 
   const solved = { ...asked.loaded, bestPlay: new Map<string, never>() };
   const course = courseOf(asked, played, {
     onProgress: (done, total, open) => say({ done, total, ...(open !== undefined && { open }) }),
-    onLook: (results) => say({ soFar: toldBy(answerSoFar(results), compiled) }),
+    onLook: (results) => say({ soFar: toldBy(answerSoFar(results, asked.hint), compiled) }),
   });
   say({ done: 0, total: 1 });
   const playing = new BlocksPlaying(plan, played.summary, {
@@ -80,11 +80,11 @@ async function play(asked: AskedExperiment, signal: AbortSignal): Promise<void> 
 
 const NOTHING_YET = "stopped before there was anything to say";
 
-function tell({ name, text }: AskedExperiment, results: Results, isStopped: boolean): void {
+function tell({ name, text, hint }: AskedExperiment, results: Results, isStopped: boolean): void {
   const experiment = { name, type: "application/yaml", content: text };
   const files = filesOf(results).map((file) => ({ ...file, type: typeOf(file.name) }));
   say({
-    found: toldBy(wholeAnswer(results, isStopped), compiled),
+    found: toldBy(wholeAnswer(results, isStopped, hint), compiled),
     isStopped,
     // What was stopped is another one each time.
     takeaways: isStopped ? [experiment] : [experiment, ...files],

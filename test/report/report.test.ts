@@ -19,7 +19,7 @@ describe("the report", () => {
       "# Who climbs?",
       "**Between “leaper” players whoever starts wins",
       "(charts/differences-starter.svg)",
-      "| What changes | the starter's win rate |",
+      "| What changes: ",
       "## Who plays",
       "## In words, one by one",
       `- ${escaped(findingsOf(variants).at(-1)!)}`,

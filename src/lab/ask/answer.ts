@@ -12,20 +12,22 @@ import { PRICE_OF_LOOKS } from "../../report/words/families.js";
 import { leadingFigures } from "../../report/words/tables.js";
 import { SET, SETS, progressWords } from "../../report/words/unfinished.js";
 
-/** What is known while games are still played: the answer, what it rests on, and one table. */
-export function answerSoFar(results: Results): Block[] {
+/** What is known while games are still played: the answer, what it rests on, and one table. `hint`: what is said beside it. */
+export function answerSoFar(results: Results, hint?: string): Block[] {
   const found = answerTo(results);
   return [
     answer(found.text),
-    ...hints(...answerHints(found), PRICE_OF_LOOKS),
+    ...hints(...answerHints(found), hint, PRICE_OF_LOOKS),
     tableBlock(leadingFigures(results)),
   ];
 }
 
 /** The report's page without the question, which stands above it, and without the files that lie beside a report. */
-export function wholeAnswer(results: Results, isStopped: boolean): Block[] {
+export function wholeAnswer(results: Results, isStopped: boolean, hint?: string): Block[] {
   const unfinished = (of: Results) => unfinishedHere(of, isStopped);
-  return withoutFiles(reportBlocks(results, chartsOf(results), unfinished));
+  const blocks = withoutFiles(reportBlocks(results, chartsOf(results), unfinished));
+  const at = blocks.findIndex(({ kind }) => kind === "answer") + 1;
+  return [...blocks.slice(0, at), ...hints(hint), ...blocks.slice(at)];
 }
 
 /** On a page nobody types a command: what was not played to its end is asked again. */

@@ -34,6 +34,8 @@ export interface AskedExperiment {
   readonly name: string;
   readonly text: string;
   readonly loaded: ReadExperiment;
+  /** What is to be said beside its answer. */
+  readonly hint?: string;
 }
 
 /** Where a page keeps files of people's own. */
@@ -66,8 +68,12 @@ export async function experimentOf(asked: AskedInLab, written: string): Promise<
   const text = experimentText({ ...question, seed, games: number, isUntilKnown });
   const words = [...(about === "rules" ? [] : [about]), changedName(question.changes)];
   const name = `${fileNameOf(words.join(" "))}.yaml`;
-  return readable(name, text);
+  const asIs = await readable(name, text);
+  return question.unlearned.length === 0 ? asIs : { ...asIs, hint: UNLEARNED };
 }
+
+const UNLEARNED =
+  "Nobody has learned to play these rules yet, so players that were written by hand play; what learned players find is another number. (On the command line `evenkeel train` learns.)";
 
 /** An experiment file that somebody brought, about the game `written`. Throws an `InputError` for the first thing in it that is wrong. */
 export async function broughtExperiment(
@@ -76,6 +82,8 @@ export async function broughtExperiment(
   written: string,
 ): Promise<AskedExperiment> {
   if (text.length > MOST_TEXT) throw new InputError(`${file}: is no experiment file (it is too long)`);
+  if (!/^(question|game|lineups):/m.test(text))
+    throw new InputError(`${file}: is no experiment file (“Take it with you” below an answer writes one)`);
   const [, game] = /^game:\s*["']?([^\s"'#]+)/m.exec(text) ?? [];
   if (game !== undefined && game !== written)
     throw new InputError(`${file}: is about ${shown(game)} (this page asks about ${written})`);

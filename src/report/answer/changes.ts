@@ -129,6 +129,7 @@ function cutChange(results: Results): Finding | null {
     ...(all.length > 1 && ruleAmong(results, most, all)),
     ...(ending !== undefined && { exception: endingOf(results, ending) }),
     ...(Math.max(before, after) > MOST && { isAll: true }),
+    others: askedOf(changesIn(others, cut).filter((one) => isSameRule(one, most))),
     basis: basisOf(most, shares),
     ...pictured(all, POINTS),
   };

@@ -1,11 +1,12 @@
 import type { Interval } from "../results/interval.js";
+import { count } from "../text/format.js";
 import { capHides, isPractically, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
 
 /** Why it is not sure on which side of a reference a number lies. */
 export type Doubt = "chance" | "cut off" | "trainings" | "within a margin";
 
 const REASONS = {
-  "cut off": "too many games were cut off to be sure",
+  "cut off": "too many games are cut off",
   trainings: "some trainings say the opposite",
   "within a margin": "the difference is too small to be felt",
 } as const;
@@ -49,6 +50,8 @@ const WIDE = 0.02;
 export function sameWords(difference: Interval): string {
   const { lost = difference, won = difference } = difference.ifCapped ?? {};
   if (difference.method === "exact" || !isWide(lost.familyLow, won.familyHigh)) return "";
+  const { unchanged } = difference;
+  if (unchanged !== undefined) return `; not one of ${count(unchanged.games)} games changed`;
   const doubt = doubtOf(difference, 0);
   if (doubt !== "chance") return wordsOf(doubt);
   return isWide(difference.familyLow, difference.familyHigh)

@@ -111,7 +111,7 @@ function answerSought(
   const doubt = reference === null ? null : doubtOf(interval, reference);
   const isRough = !isShare || half <= ROUGH_SHARE;
   const isSure = doubt === null || doubt === "within a margin";
-  if (reference !== null && capHidesForGood(interval, reference)) return BEYOND;
+  if (reference !== null && half <= ROUGH_SHARE && capHidesForGood(interval, reference)) return BEYOND;
   if (half <= close && doubt !== "cut off") return DECIDED;
   if (reference !== null && (isRough ? isSure || isOther : isSure && isOther)) return DECIDED;
   // Where trainings tell more than games do, more of these tell little.

@@ -35,7 +35,7 @@ export function betweenPlayers(results: Worded, arm: ArmResults): string {
 
 /** Those who play so, in the plural; null where nobody said who they are. */
 function playersCalled({ strategies }: Worded, label: string): string | null {
-  if (isAnybody(label)) return "players who do anything";
+  if (isAnybody(label)) return "players who choose at random";
   return strategies.find((one) => one.label === label)?.words ?? null;
 }
 

@@ -24,7 +24,12 @@ export function chartAgainst(results: Results, name: ChartName, about: Against):
   const { line, verdicts, dashed, together = TOGETHER } = about;
   const frame = {
     title: findingOf({ ...about, rows: told }),
-    subtitle: howToRead(results, dashed, together),
+    subtitle: howToRead(
+      results,
+      dashed,
+      rows.map(({ interval }) => interval),
+      together,
+    ),
   };
   const panel = { rows, unit, axis, leastWidth, line: { value: reference, name: line, verdicts } };
   return intervalChart(name, frame, [limits === undefined ? panel : { ...panel, limits }]);

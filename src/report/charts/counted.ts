@@ -24,9 +24,10 @@ export function countedChart(results: Results): Chart | null {
   const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
   const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
   const dashes = isClaimed ? "Upright dashes: what is claimed. " : "";
+  const shown = panels.flatMap(({ rows }) => rows.map(({ interval }) => interval));
   return intervalChart(
     "counted",
-    { title: titleOf(panels), subtitle: howToRead(results, dashes, COUNTED_TOGETHER) },
+    { title: titleOf(panels), subtitle: howToRead(results, dashes, shown, COUNTED_TOGETHER) },
     panels.map(({ title, axis, unit, rows: own }) => ({
       ...(panels.length > 1 && { title }),
       axis,

@@ -24,7 +24,13 @@ function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<
       interval: measured(arm, measure, "game"),
     })),
   );
-  const subtitle = howToRead(results, "Bars and dots: share of the games that ended so.", COUNTED_TOGETHER);
+  const shown = rows.map(({ interval }) => interval);
+  const subtitle = howToRead(
+    results,
+    "Bars and dots: share of the games that ended so.",
+    shown,
+    COUNTED_TOGETHER,
+  );
   return intervalChart("endings", { title: titleOf(arms, met), subtitle }, [
     {
       ...{ rows, kinds, unit: PERCENT, groups: armLabels(arms).names },

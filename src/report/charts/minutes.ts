@@ -33,7 +33,7 @@ export function minutesChart(results: Results): Chart | null {
   const claimed = claimedMinutes && minutesClaimed(claimedMinutes);
   const marks = "Marks: the minutes within which half of the games end.";
   const subtitle = [
-    howToRead({ ...results, arms: [] }, marks, COUNTED_TOGETHER),
+    howToRead(results, marks, [], COUNTED_TOGETHER),
     "Pale bars: the middle half of the games, the thin ones nine games of ten (5 to 95 %).",
     ...(claimed === undefined ? [] : [`Shaded: the ${claimed} that the designer claims.`]),
     ...(isOpen ? ["What the turn cap may have cut short is drawn up to the longest game."] : []),

@@ -42,7 +42,7 @@ export function playersChart(results: Results): Chart | null {
     );
   return lineChart("players", {
     title: titleOf(subjects[0], sweeps[0], sweeps.length),
-    subtitle: `${howToRead(results, "")} Lines between the numbers of players only guide the eye.`,
+    subtitle: `${howToRead(results, "", [])} Lines between the numbers of players only guide the eye.`,
     lines,
     panels: subjects.map((subject) => ({
       title: subject.title,

@@ -69,14 +69,14 @@ export function rangeOf(intervals: readonly Judged[], { factor, name, signed }: 
   return low === high ? `${low}${name}` : `${low} to ${high}${name}`;
 }
 
-/** How the marks of an interval chart are to be read. */
+/** How the marks of an interval chart are to be read. `drawn`: what it shows, some of it perhaps exact. */
 export function howToRead(
-  { level, arms }: Pick<Results, "level" | "arms">,
+  { level }: Pick<Results, "level">,
   reference: string,
+  drawn: readonly Judged[],
   what = TOGETHER,
 ): string {
-  const isKnown = arms.some(({ measures }) => measures.some(({ exact }) => exact !== undefined));
-  const exact = isKnown ? " Open diamonds: exact values." : "";
+  const exact = drawn.some((one) => one.exact !== undefined) ? " Open diamonds: exact values." : "";
   return `${reference} Lines and figures: intervals, ${what} at ${exactPercent(level)}.${exact}`.trim();
 }
 

@@ -1,3 +1,4 @@
+import { isOftenCapped } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
@@ -9,7 +10,7 @@ import { minutesClaimed } from "./claimed-minutes.js";
 import { endingsOf, endingWords } from "./endings.js";
 import { apartText, exactRows, exactCell, unitOf, whatWords } from "./exact.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
-import { comparisonName, comparisonParts, armHead, armNames } from "./names.js";
+import { armHead, armNames, shortNames } from "./names.js";
 import { pacesOf } from "./paces.js";
 import { subjectsOf, sweepsOf } from "./players.js";
 import { firstsWords, firstWords, winsWords } from "./starter.js";
@@ -129,15 +130,16 @@ export function playersFigures(results: Results): Table | null {
 export function differencesFigures(results: Results): Table | null {
   const { arms, comparisons } = results;
   if (comparisons.length === 0) return null;
-  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
-  const nameOf = ({ of, against }: ComparisonResults) => [
-    comparisonName(comparisonParts(arms, armOf(of), armOf(against))),
-  ];
+  const { comparison, versus } = shortNames(results);
+  const nameOf = ({ of, against }: ComparisonResults) => [comparison(of, against)];
   const wins = (one: ComparisonResults): Interval => winsChange(results, one, firstPlace(results)) ?? NOTHING;
   const turns = (one: ComparisonResults): Interval => difference(one, "turns", "game") ?? NOTHING;
-  return tableOf("What changes", ["Comparison"], comparisons, nameOf, [
+  const cut = (one: ComparisonResults): Interval => difference(one, "capped", "game") ?? NOTHING;
+  const caption = versus === null ? "What changes" : `What changes: ${versus}`;
+  return tableOf(caption, [versus === null ? "Comparison" : "Who plays"], comparisons, nameOf, [
     intervals(winsWords(firstsWords(results), sizesCompared(results)), wins, POINTS),
     intervals(`mean ${turnsWord(results)}`, turns, CHANGE),
+    ...(arms.some(isOftenCapped) ? [intervals("games cut off at the limit", cut, POINTS)] : []),
   ]);
 }
 

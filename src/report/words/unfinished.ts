@@ -26,6 +26,6 @@ export function stoppedWords({ arms }: Pick<Results, "arms">): string | null {
 /** `7 of 9 decided, 2 open`. */
 export function progressWords({ decided, open, beyond }: Progress): string {
   const total = decided + open + beyond;
-  const rest = beyond === 0 ? "" : `, ${count(beyond)} that games alone do not decide`;
+  const rest = beyond === 0 ? "" : `, ${count(beyond)} that more games cannot decide`;
   return `${count(decided)} of ${count(total)} decided${open === 0 ? "" : `, ${count(open)} open`}${rest}`;
 }

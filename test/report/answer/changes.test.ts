@@ -99,7 +99,7 @@ describe("what a rule does to whoever starts", () => {
     const words = (share: number) =>
       told({ before: cutOff(0.5, 0.02, share), after: cutOff(end, 0.02, share), wins: around(change) });
     expect(words(0.05)).toBe(
-      `${START} 50 of 100 games before and ${100 * end} after, but too many games were cut off to be sure.`,
+      `${START} 50 of 100 games before and ${100 * end} after, but too many games are cut off.`,
     );
     expect(words(0.03)).toBe(`${START} ${100 * end} instead of 50 of 100 games.`);
   });
@@ -120,7 +120,7 @@ describe("what a rule does to whoever starts", () => {
   test("is not nothing where many games were cut off", () => {
     const cut = cutOff(0.5, 0.02, 0.04);
     expect(told({ wins: around(0.001, 0.008), before: cut, after: cut })).toMatch(
-      / before and after, but too many games were cut off to be sure\.$/,
+      / before and after, but too many games are cut off\.$/,
     );
   });
 
@@ -184,7 +184,7 @@ describe("how much longer games get", () => {
       const comparisons = [compared(of, against, { turns: around(12, 2) })];
       return answerTo(made([of, against], { comparisons, answer: "differences-length" })).text;
     };
-    expect(change(0.1, 0.1)).toBe(`${GAME} 12 turns longer, but too many games were cut off to be sure.`);
+    expect(change(0.1, 0.1)).toBe(`${GAME} 12 turns longer, but too many games are cut off.`);
     expect(change(0, 0.1)).toBe(`${GAME} 12 turns longer.`);
   });
 });

@@ -21,7 +21,7 @@ describe("strategies that meet", () => {
     const others = meeting("whoever", ["random", "fox"], 0.001);
     expect(answered(random, others, fox).text).toBe("“fox” against “hen” wins 60 of 100 games.");
     expect(answered(random).text).toBe(
-      "The strongest players win 99.9 of 100 games against players who do anything.",
+      "The strongest players win 99.9 of 100 games against players who choose at random.",
     );
   });
 
@@ -46,7 +46,7 @@ describe("strategies that meet", () => {
       around(0.55, 0.1, { trainings: [0.45, 0.6] }),
       ", but some trainings say the opposite.",
     ],
-    ["the turn cap", cutOff(0.6, 0.02, 0.2), ", but too many games were cut off to be sure."],
+    ["the turn cap", cutOff(0.6, 0.02, 0.2), ", but too many games are cut off."],
   ])("are not sure for %s", (_, wins, end) => {
     expect(answered(meeting("x", ["fox", "hen"], wins)).text).toMatch(new RegExp(`games${end}$`));
   });

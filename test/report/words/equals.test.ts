@@ -108,7 +108,7 @@ describe("games that the turn cap ends", () => {
     expect(wins.ifCapped!.lost.familyLow!).toBeLessThan(0.5);
     for (const said of allSaidOf(results))
       expect(said).not.toMatch(/starts is favoured|favoured for|no edge/i);
-    expect(told(results)).toMatch(/, but too many games were cut off to be sure\.$/);
+    expect(told(results)).toMatch(/, but too many games are cut off\.$/);
     expect(reportMarkdown(results, chartsOf(results))).toMatch(
       /whoever starts wins \d.*, but the turn cap ended too many games to say who is favoured/,
     );
