@@ -84,9 +84,15 @@ export class RuleFields {
   }
 }
 
+/** A value is labelled by its clause, unless it is a number or has none. */
+function clauseOf(option: HTMLOptionElement | undefined): string | null {
+  if (option === undefined) return null;
+  return option.dataset["clause"] ?? (option.text === option.value ? null : option.text);
+}
+
 /** In the words of the game; null where it has none for what the field holds. */
 function clauseIn(field: Field): string | null {
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.dataset["clause"] ?? null;
+  if (field instanceof HTMLSelectElement) return clauseOf(field.selectedOptions[0]);
   const { says } = field.dataset;
   if (says === undefined) return null;
   const value = field.type === "number" ? field.valueAsNumber : field.value.replace(/^\s*\[(.*)\]\s*$/, "$1");

@@ -72,8 +72,9 @@ function choiceBox(option: Choice, id: string): Html {
   </select>`;
 }
 
+/** What the page says of a number; other values are labelled so. */
 function clauseAttribute(option: Choice, value: string | number): Html | null {
-  const clause = clauseOf(option, value);
+  const clause = typeof value === "number" ? clauseOf(option, value) : null;
   return clause === null ? null : html` data-clause="${clause}"`;
 }
 
