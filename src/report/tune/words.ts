@@ -80,7 +80,9 @@ function inTheWay({ target, tried, nearest }: TuneResults): string[] {
     return value === null || value < (one.atLeast ?? -Infinity) || value > (one.atMost ?? Infinity);
   });
   return missed.length === 0
-    ? ["It lies so near to a bound that these games cannot confirm it: --games gives more."]
+    ? [
+        "It lies so near to a bound that these games cannot confirm it: more of them might (--games), and where players learned the game, more trainings.",
+      ]
     : [`What stands in the way: ${listed(missedWords(target, missed))}.`];
 }
 
