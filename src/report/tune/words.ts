@@ -219,6 +219,15 @@ function lowered(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
 }
 
+/** About nineteen of twenty intervals hold the value. */
+export const ERRORS = 1.96;
+
+/** Of what the search saw: a share of all games lies between none and all of them. */
+export function intervalOf({ isShare }: TargetNumber, value: number, error: number): [number, number] {
+  const [low, high] = [value - ERRORS * error, value + ERRORS * error];
+  return isShare ? [Math.min(value, Math.max(0, low)), Math.max(value, Math.min(1, high))] : [low, high];
+}
+
 /** What became of a change in the search. */
 export const STANDING_WORDS: Readonly<Record<Tried["standing"], string>> = {
   misses: "surely misses",
