@@ -154,10 +154,10 @@ test("no win chance is told where something is hidden", async () => {
 
 test("what was learned for one side fits an experiment about it", async () => {
   const text =
-    "question: Who?\ngame: dice-realms\nseed: s\ngames: 2\nlineups: { a: learned }\nvariants: { none: {}, food: { handicap: { others: { startFood: 6 } } }, own: { handicap: { others: { startFood: 5 } } } }\n";
+    "question: Who?\ngame: dice-realms\nseed: s\ngames: 2\nlineups: { a: learned }\nvariants: { none: {}, food: { handicap: { others: { startFood: 6 } } }, own: { handicap: { others: { startFood: 3 } } } }\n";
   const { untrained } = await readExperiment(join(folderWith({ "exp.yaml": text }), "exp.yaml"), {});
   expect(untrained!.settings.map(({ options }) => options)).toEqual([
-    { handicap: { others: { startFood: 5 } } },
+    { handicap: { others: { startFood: 3 } } },
   ]);
 });
 

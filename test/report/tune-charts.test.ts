@@ -3,6 +3,7 @@ import { mapCharts } from "../../src/report/tune/map-charts.js";
 import { optionCharts } from "../../src/report/tune/option-charts.js";
 import type { TuneResults } from "../../src/report/tune/results.js";
 import { tradeOffCharts } from "../../src/report/tune/trade-off-chart.js";
+import { ERRORS, intervalOf } from "../../src/report/tune/words.js";
 import { tuned } from "./tune-results.js";
 
 const results = tuned(["gift", "order", "third", "length"]);
@@ -30,6 +31,13 @@ describe("the target against one option", () => {
     expect(drawn([])).toEqual(["gift", "order"]);
     expect(drawn([results.tried.find(({ parts }) => parts[0][0] === 1)!.name])).toEqual(["order", "gift"]);
   });
+});
+
+test("what the search saw of a share lies between none and all games", () => {
+  const [share, length] = results.target;
+  expect(intervalOf(share, 0.99, 0.02)).toEqual([0.99 - 0.02 * ERRORS, 1]);
+  expect(intervalOf(share, 0, 0.02)).toEqual([0, 0.02 * ERRORS]);
+  expect(intervalOf(length, 0, 0.02)).toEqual([-0.02 * ERRORS, 0.02 * ERRORS]);
 });
 
 describe("the map of two options", () => {

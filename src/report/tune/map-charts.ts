@@ -4,9 +4,8 @@ import { matrixChart, type Cell } from "../charts/matrix.js";
 import { fixed, quantity, upperFirst } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { plain } from "../words/effects.js";
-import { ERRORS } from "./option-charts.js";
 import type { TargetNumber, Tried, TuneResults } from "./results.js";
-import { leadingOf, STANDING_WORDS, targetWords } from "./words.js";
+import { ERRORS, leadingOf, STANDING_WORDS, targetWords } from "./words.js";
 
 /** More pictures of two options nobody looks at. */
 const MAX_PAIRS = 2;

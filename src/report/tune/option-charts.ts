@@ -5,10 +5,7 @@ import { fixed, listed, upperFirst } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
 import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.js";
-import { isComputed, targetWords } from "./words.js";
-
-/** About nine of ten intervals hold the value. */
-export const ERRORS = 1.96;
+import { ERRORS, intervalOf, isComputed, targetWords } from "./words.js";
 
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;
@@ -68,12 +65,13 @@ function chartOf(
       points: points.flatMap(({ x, tried }): LinePoint[] => {
         const { value, standardError } = tried.numbers[at];
         if (value === null) return [];
+        const [low, high] = intervalOf(number, value, standardError);
         return [
           {
             line: "",
             value: rounded(factor * value),
-            low: rounded(factor * (value - ERRORS * standardError)),
-            high: rounded(factor * (value + ERRORS * standardError)),
+            low: rounded(factor * low),
+            high: rounded(factor * high),
             name: tried === base ? "as the rules stand" : plainText(tried.name),
             text: `${fixed(factor * value, 1)}${standardError === 0 ? "" : ` (± ${fixed(factor * ERRORS * standardError, 1)})`}`,
             at: x,

@@ -28,6 +28,7 @@ import type { TargetNumber, TuneResults } from "./results.js";
 import {
   checkedNamed,
   checkOf,
+  intervalOf,
   isComputed,
   STANDING_WORDS,
   targetWords,
@@ -170,11 +171,11 @@ function triedTable(results: TuneResults) {
           headOf(number),
           ({ numbers }) => {
             const { value, standardError } = numbers[index];
-            const reach = 1.96 * standardError;
+            const [low, high] = value === null ? [null, null] : intervalOf(number, value, standardError);
             return withOne({
               value,
-              low: value === null ? null : value - reach,
-              high: value === null ? null : value + reach,
+              low,
+              high,
               method: standardError === 0 ? "exact" : "t",
             });
           },

@@ -4,9 +4,9 @@ import { lineChart, type LinePoint } from "../charts/lines.js";
 import { fixed, quantity } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
 import { plain } from "../words/effects.js";
-import { ERRORS, yTitleOf } from "./option-charts.js";
+import { yTitleOf } from "./option-charts.js";
 import type { SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
-import { isComputed, leadingOf, targetWords } from "./words.js";
+import { ERRORS, intervalOf, isComputed, leadingOf, targetWords } from "./words.js";
 
 const STANDING = "as the rules stand";
 const MISSES = "misses the target, or not told";
@@ -88,11 +88,11 @@ interface Range {
 }
 
 /** As the axis has it; null where it never came up. */
-function rangeOf({ value, standardError }: SeenNumber, { isShare }: TargetNumber): Range | null {
+function rangeOf({ value, standardError }: SeenNumber, number: TargetNumber): Range | null {
   if (value === null) return null;
-  const factor = isShare ? 100 : 1;
-  const at = (errors: number) => rounded(factor * (value + errors * standardError))!;
-  return { value: at(0), low: at(-ERRORS), high: at(ERRORS) };
+  const [low, high] = intervalOf(number, value, standardError);
+  const at = (one: number) => rounded((number.isShare ? 100 : 1) * one)!;
+  return { value: at(value), low: at(low), high: at(high) };
 }
 
 function boundsOf({ atLeast, atMost, isShare }: TargetNumber): [number | null, number | null] {

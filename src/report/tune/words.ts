@@ -15,7 +15,11 @@ export function tuneVerdict(results: TuneResults): string {
   const near = tried.find(({ name }) => name === nearest);
   if (near === undefined) return "Nothing was tried.";
   const doubted =
-    results.checks.length > 0 ? "No change was confirmed by fresh games" : "No change meets the target";
+    results.checks.length > 0
+      ? "No change was confirmed by fresh games"
+      : missedOf(results, near).length === 0
+        ? "No change surely meets the target"
+        : "No change meets the target";
   return `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, near)}.`;
 }
 
@@ -72,16 +76,24 @@ function triedWord(results: TuneResults): string {
 }
 
 /** Which claim keeps the nearest from meeting the target. */
-function inTheWay({ target, tried, nearest }: TuneResults): string[] {
+function inTheWay(results: TuneResults): string[] {
+  const { target, tried, nearest } = results;
   const near = tried.find(({ name }) => name === nearest);
   if (near === undefined) return [];
-  const missed = target.filter((one, index) => {
-    const { value } = near.numbers[index];
+  const missed = missedOf(results, near);
+  return missed.length === 0
+    ? [
+        "It is not known well enough, or lies too near to a bound, to be confirmed: more games might (--games), and where trainings differ, more of these.",
+      ]
+    : [`What stands in the way: ${listed(missedWords(target, missed))}.`];
+}
+
+/** The numbers of the target that some rules seem to miss. */
+function missedOf({ target }: TuneResults, { numbers }: Tried): TargetNumber[] {
+  return target.filter((one, index) => {
+    const { value } = numbers[index];
     return value === null || value < (one.atLeast ?? -Infinity) || value > (one.atMost ?? Infinity);
   });
-  return missed.length === 0
-    ? ["It lies so near to a bound that these games cannot confirm it: --games gives more."]
-    : [`What stands in the way: ${listed(missedWords(target, missed))}.`];
 }
 
 /** With who plays, where others reach the same. */
@@ -215,6 +227,15 @@ function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
 
 function lowered(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
+}
+
+/** About nineteen of twenty intervals hold the value. */
+export const ERRORS = 1.96;
+
+/** Of what the search saw: a share of all games lies between none and all of them. */
+export function intervalOf({ isShare }: TargetNumber, value: number, error: number): [number, number] {
+  const [low, high] = [value - ERRORS * error, value + ERRORS * error];
+  return isShare ? [Math.min(value, Math.max(0, low)), Math.max(value, Math.min(1, high))] : [low, high];
 }
 
 /** What became of a change in the search. */
