@@ -96,9 +96,7 @@ describe("several rules", () => {
     expect(doubt(around(0.65, 0.1, split), around(0.6, 0.1, { trainings: [0.65, 0.5] }))).toBe(
       ", but some trainings say the opposite.",
     );
-    expect(doubt(cutOff(0.7, 0.02, 0.1), cutOff(0.6, 0.02, 0.1))).toBe(
-      ", but too many games are cut off.",
-    );
+    expect(doubt(cutOff(0.7, 0.02, 0.1), cutOff(0.6, 0.02, 0.1))).toBe(", but too many games are cut off.");
   });
 
   test("are alike only where that is known", () => {
