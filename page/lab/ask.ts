@@ -48,7 +48,7 @@ function hear(answer: FromDesk): void {
   } else if ("done" in answer) {
     progress.max = answer.open?.end ?? answer.total;
     progress.value = answer.done;
-    say(stateOf(answer));
+    if (!isStopping) say(stateOf(answer));
   } else if ("soFar" in answer) {
     told.show(answer.soFar);
   } else {
@@ -78,6 +78,9 @@ function restWords(seconds: number): string {
 }
 
 const READY = "Getting ready, which takes a second or two …";
+
+/** Whether somebody wants no more of it. */
+let isStopping = false;
 
 /** When games came in first, and how many; the time left follows from what came in since. */
 let first: { readonly at: number; readonly done: number } | null = null;
@@ -141,6 +144,7 @@ function ask(what: ToDesk): void {
   told.clear();
   progress.value = 0;
   first = null;
+  isStopping = false;
   say(READY);
   playing(true);
   tell(desk, what);
@@ -166,9 +170,15 @@ function tellIgnored(): void {
 tellIgnored();
 addEventListener("hashchange", tellIgnored);
 
+// What is wrong now is said by the browser.
+place("question").addEventListener("invalid", () => (place("mistake").textContent = ""), true);
 form.onAsk((asked) => ask({ asked }));
 broughtFiles(place("file"), (file) => void bring(file));
-stop.addEventListener("click", () => tell(desk, { stop: true }));
+stop.addEventListener("click", () => {
+  isStopping = true;
+  say("Stopping …");
+  tell(desk, { stop: true });
+});
 
 themeSwitch();
 openForPrint(() => told.drawAll());

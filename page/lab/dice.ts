@@ -25,8 +25,10 @@ const desks = {
 function hear(answer: DiceAnswer): void {
   if (answer.part === "mistake") {
     const { of, at, words } = answer;
-    if (of === "expressions") tellRolls(at === null ? words : `${expressions()[at]}: ${words}`);
-    else {
+    if (of === "expressions") {
+      shown.expressions.clear();
+      tellRolls(at === null ? words : `${expressions()[at]}: ${words}`);
+    } else {
       // What stood there answers another question.
       for (const part of [shown.pools, shown.more]) part.clear();
       if (at === null) place("conflict").textContent = words;
@@ -76,8 +78,7 @@ function askExpressions(): void {
   tellRolls(
     all.length > MOST ? `at most ${MOST} expressions are laid over each other, here are ${all.length}` : "",
   );
-  if (all.length === 0) shown.expressions.clear();
-  if (all.length === 0 || all.length > MOST) return;
+  if (all.length === 0 || all.length > MOST) return shown.expressions.clear();
   busy("rolls", true);
   desks.expressions.ask({ kind: "expressions", written: all });
 }

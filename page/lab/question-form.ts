@@ -37,7 +37,9 @@ export class QuestionForm {
       if (key === ABOUT) return this.#aboutWhat() === value;
       return MORE.includes(key) ? this.#more(key)?.value === value : this.#rules.holds(key, value);
     };
-    return [...asked].filter((said) => !isHeld(said)).map(([key, value]) => `${key}=${value}`);
+    return [...asked]
+      .filter((said) => !isHeld(said))
+      .map(([key, value]) => (value === "" ? key : `${key}=${value}`));
   }
 
   onAsk(ask: (asked: AskedInLab) => void): void {

@@ -16,15 +16,18 @@ export class RuleFields {
     });
   }
 
-  /** Shows those only in whose words each of these appears, and what is changed. */
+  /** Shows those only in whose words each of these appears, what they wait for, and what is changed. */
   #find(words: string): void {
     const wanted = words.toLowerCase().split(/\s+/);
-    const differing = this.differing();
-    for (const field of this.#fields) {
-      const rule = field.closest<HTMLElement>(".rule")!;
-      const text = rule.textContent.toLowerCase();
-      rule.hidden = !differing.includes(field) && !wanted.every((word) => text.includes(word));
-    }
+    const ruleOf = (field: Field) => field.closest<HTMLElement>(".rule")!;
+    const found = this.#fields.filter((field) => {
+      const text = ruleOf(field).textContent.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    });
+    // What another rule waits for stands with it.
+    const needed = new Set(found.map((field) => ruleOf(field).dataset["needs"]));
+    const shown = new Set([...found, ...this.differing()]);
+    for (const field of this.#fields) ruleOf(field).hidden = !shown.has(field) && !needed.has(field.name);
     for (const group of new Set(this.#fields.map((field) => field.closest<HTMLElement>(".rule-group"))))
       if (group !== null) group.hidden = group.querySelector(".rule:not([hidden])") === null;
   }
@@ -104,4 +107,5 @@ export function put(field: Field, value: string | null, preset: string): void {
   const isKnown =
     field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
   field.value = value !== null && isKnown ? value : preset;
+  if (!field.validity.valid) field.value = preset;
 }

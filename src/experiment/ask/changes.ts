@@ -24,13 +24,21 @@ export interface Changing {
 }
 
 /**
- * Reads changes, each as `option=value`, the value as YAML. Throws an `InputError` for the first that the game does not know, and
+ * Reads changes, each as `option=value`, the value as YAML, a list also without its brackets. Throws an `InputError` for the first that the game does not know, and
  * for one that would change nothing.
  */
 export function readChanges(written: readonly string[], changing: Changing): Change[] {
   const { definition, players, base, flag } = changing;
   const { options: descriptions } = definition;
-  const values = readSettings(written, flag);
+  const values = Object.fromEntries(
+    Object.entries(readSettings(written, flag)).map(([option, value]) => [
+      option,
+      asList(
+        value,
+        descriptions.find(({ name }) => name === option),
+      ),
+    ]),
+  );
   const texts = new Map(written.map((one) => [one.slice(0, one.indexOf("=")).trim(), one]));
   const changes = Object.entries(values).map(([option, value]): Change => {
     const text = texts.get(option)!;
@@ -47,6 +55,12 @@ export function readChanges(written: readonly string[], changing: Changing): Cha
   underSettings(base, () => definition.create(base, players));
   underSettings(changed, () => definition.create(changed, players), flag);
   return changes;
+}
+
+/** What is a list may be written without its brackets: `red d8, black d20`. */
+function asList(value: Value, described: OptionDescription | undefined): Value {
+  const isList = described?.type === "data" && Array.isArray(described.default);
+  return isList && typeof value === "string" ? value.split(",").map((one) => one.trim()) : value;
 }
 
 /** Throws an `InputError` for a change that leaves the rules as they are. */

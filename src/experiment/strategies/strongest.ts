@@ -4,7 +4,7 @@ import type { NamedGame } from "../games.js";
 import { ownStrategiesFolders } from "./find.js";
 
 /** Which strategies of its folder are how strong, as `evenkeel ladder` found it. */
-const LADDER = "ladder.json";
+export const LADDER = "ladder.json";
 
 /** Plays any game, badly: all that is known of one without a ladder. */
 export const ANYBODY = "random";

@@ -1,6 +1,12 @@
 import { build, type Plugin } from "esbuild";
 import { basename, dirname, exists, join, listed, readText } from "../../experiment/disk.js";
-import { knownStrategies, ladderOrder } from "../../experiment/strategies/strongest.js";
+import {
+  knownStrategies,
+  LADDER,
+  ladderIn,
+  ladderOrder,
+  type Ladder,
+} from "../../experiment/strategies/strongest.js";
 import {
   findStrategy,
   ownStrategiesFolders,
@@ -72,8 +78,7 @@ export async function carriedGame(game: NamedGame, own?: OwnFiles): Promise<Carr
   const strategies = (await Promise.all([...players, ...known])).toSorted(
     (one, other) => place(one.name) - place(other.name),
   );
-  const ladder = join(places.own[0], "ladder.json");
-  const texts = exists(ladder) ? [...weights, { path: carriedPath(ladder), file: ladder }] : weights;
+  const ladder = ladderIn(places.own.slice(0, 1));
   const codes: Code[] =
     own === undefined
       ? strategies
@@ -84,13 +89,19 @@ export async function carriedGame(game: NamedGame, own?: OwnFiles): Promise<Carr
       game: own === undefined ? name : `.${topPath(own.game)}`,
       files: Object.fromEntries([
         ...codes.map(({ path }) => [path, ""]),
-        ...texts.map(({ path, file }) => [path, readText(file)]),
+        ...weights.map(({ path, file }) => [path, readText(file)]),
+        ...(ladder === null ? [] : [[carriedPath(join(places.own[0], LADDER)), ladderText(ladder)]]),
       ]) as Record<string, string>,
       hashes: Object.fromEntries(codes.map(({ path, hash }) => [path, hash])),
     },
     engine: await engineOf(own === undefined ? name : null, codes),
     offered: strategies,
   };
+}
+
+/** What strategies are chosen by; what the ladder's page tells besides stays away. */
+function ladderText({ options, seatGame, standings }: Ladder): string {
+  return JSON.stringify({ options, ...(seatGame && { seatGame }), standings } satisfies Ladder);
 }
 
 function offer(

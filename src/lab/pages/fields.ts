@@ -153,6 +153,13 @@ export function playersField({ minPlayers, maxPlayers }: AnyGameDefinition): Htm
   return html`<div class="rule">
     <label for="players">Players</label>
     <p class="hint">${minPlayers} to ${maxPlayers}</p>
-    <input id="players" type="number" min="${minPlayers}" max="${maxPlayers}" value="${minPlayers}" />
+    <input
+      id="players"
+      type="number"
+      min="${minPlayers}"
+      max="${maxPlayers}"
+      value="${minPlayers}"
+      required
+    />
   </div>`;
 }

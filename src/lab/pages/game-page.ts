@@ -42,7 +42,8 @@ export function gamePage(
           <p class="hint">
             Change what you would try: it is compared with the game as it stands, on the same dice (what picks
             are worth, and whether choices matter, is asked of the changed game alone). Where the rule book is
-            unclear or silent, the default is the reading that its words most plainly say.
+            unclear or silent, the default is the reading that its words most plainly say, unless something
+            else is said beside it.
           </p>
           ${ruleFields(options)}
         </details>
@@ -87,7 +88,8 @@ export function gamePage(
         <p class="hint">
           The experiment file asks the same question on the command line, <code>evenkeel run</code> with its
           name, and gives the same results, byte by byte. <code>report.html</code> is this answer as a page of
-          its own; below each chart it can be saved as a picture.
+          its own; below each chart it can be saved as a picture. The address of this page holds the question:
+          send it to somebody who has these pages, or a host that has them.
         </p>
         <ul id="takeaways"></ul>
       </details>
@@ -137,7 +139,9 @@ function aboutField(
 
 const UNTIL = html`<div class="rule">
   <label for="until">How long</label>
-  <p class="hint">known: to a point of 100, or whether a rule changes anything</p>
+  <p class="hint">
+    known: to a point of 100, or to five where it is surely more or less than before, or than fair
+  </p>
   <select id="until">
     <option value="known">until the answer is known</option>
     <option value="games">a number of games</option>

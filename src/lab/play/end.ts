@@ -69,7 +69,7 @@ export function worthBlocks(
     paragraph(isOpen ? SEEN : HOPED),
     tableBlock({
       ...{ caption: "What was open to you", nameHeads: ["Action"], heads: ["win chance"], rows },
-      ...(weighed.length > MOST_SHOWN && { note: `The best of ${weighed.length}.` }),
+      ...(weighed.length > MOST_SHOWN && { note: `The best ${MOST_SHOWN} of ${weighed.length} choices.` }),
     }),
   ];
 }
