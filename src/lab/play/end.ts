@@ -16,8 +16,20 @@ export function endBlocks(match: Match, { turnName = "turn" }: Pick<AnyGameDefin
   const lucky = [...chance.luck.entries()]
     .sort(([, one], [, other]) => other - one)
     .map(([seat, share]) => `${names[seat]}: ${signed(share)} points of win chance by luck`);
-  return [chartBlock(chart), paragraph(LUCK), list(lucky)];
+  return [chartBlock(chart), ...aheadAtStart(match), paragraph(LUCK), list(lucky)];
 }
+
+/** Who stood better before anybody chose anything: how that was settled is perhaps nobody's luck. */
+function aheadAtStart({ chance, names }: Match): Block[] {
+  const chances = chance?.points[0]?.chances ?? [];
+  const most = Math.max(...chances);
+  if (!(most - 1 / chances.length >= AHEAD)) return [];
+  const who = names[chances.indexOf(most)];
+  return [paragraph(`Before the first turn ${who} stood at ${fixed(100 * most, 0)} %.`)];
+}
+
+/** Less than this is hardly seen on the curve. */
+const AHEAD = 0.05;
 
 const UNKNOWN = "Nobody has learned these rules, so that nobody tells the win chance along the game.";
 const HIDDEN =
