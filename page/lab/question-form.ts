@@ -121,6 +121,9 @@ export class QuestionForm {
       const field = this.#more(id);
       if (field !== null) put(field, asked.get(id), presetOf(field));
     }
+    // A number out of range is as good as none.
+    for (const field of this.#form.querySelectorAll<HTMLInputElement>("input[type=number]:invalid"))
+      field.value = field.defaultValue;
   }
 }
 

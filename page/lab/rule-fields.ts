@@ -107,5 +107,4 @@ export function put(field: Field, value: string | null, preset: string): void {
   const isKnown =
     field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
   field.value = value !== null && isKnown ? value : preset;
-  if (!field.validity.valid) field.value = preset;
 }

@@ -59,7 +59,7 @@ describe("the same training gives the same bytes", () => {
     await onOneThread;
     const { code, stdout, stderr } = await evenkeel(["run", "played.yaml", "--set", "target=50"], folder);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/learned the game win \d\d of 100 games against\s+players who do anything/);
+    expect(stdout).toMatch(/learned the game win \d\d of 100 games against\s+players who choose at random/);
     const other = await evenkeel(["run", "played.yaml", "--set", "target=60"], folder);
     expect(other.code).toBe(1);
     expect(other.stderr).toContain(

@@ -33,7 +33,7 @@ const MANY_BLOCKS = 2000;
 export function openIn(results: Results, what: Progress["what"], games: number): Open {
   const asked = [...claimsIn(results), ...rulingsIn(results)];
   // What an audit answers are its rulings.
-  const answers = results.audit === undefined ? answersIn(results, games) : [];
+  const answers = results.audit === undefined ? answersIn(results, what, games) : [];
   const found = what === "known" ? [...asked, ...answers] : asked;
   const open = found.filter(({ state }) => state === "open");
   const isForeseen = open.length > 0 && open.every(({ more }) => more !== null);
@@ -79,12 +79,16 @@ function most(open: readonly MoreGames[]): number | null {
   return known.length === 0 || known.includes(null) ? null : Math.max(...known.map((one) => one!));
 }
 
-/** The numbers of the answer, each as often as it is asked about. */
-function answersIn(results: Results, games: number): Sought[] {
+/** The numbers of the answer, each as often as it is asked about; what a run does not go on for need not be told closely. */
+function answersIn(results: Results, what: Progress["what"], games: number): Sought[] {
   const { findings } = answerTo(results);
+  if (what === "decided")
+    return findings.flatMap((finding) =>
+      finding.asked.map((asked) => answerSought(finding, asked, results, games, Infinity)),
+    );
   return findings.flatMap((finding) => [
     ...finding.asked.map((asked) => answerSought(finding, asked, results, games)),
-    ...(finding.others ?? []).map((asked) => answerSought(finding, asked, results, games, true)),
+    ...(finding.others ?? []).map((asked) => answerSought(finding, asked, results, games, ROUGH_SHARE, true)),
   ]);
 }
 
@@ -99,6 +103,7 @@ function answerSought(
   { interval, arms }: Asked,
   { blocks }: Results,
   games: number,
+  rough = ROUGH_SHARE,
   isOther = false,
 ): Sought {
   const { value, familyLow: low, familyHigh: high } = interval;
@@ -109,7 +114,7 @@ function answerSought(
   const isShare = unit === PERCENT || unit === POINTS;
   const close = isShare ? CLOSE_SHARE : CLOSE * Math.abs(length ?? value);
   const doubt = reference === null ? null : doubtOf(interval, reference);
-  const isRough = !isShare || half <= ROUGH_SHARE;
+  const isRough = !isShare || half <= rough;
   const isSure = doubt === null || doubt === "within a margin";
   if (reference !== null && half <= ROUGH_SHARE && capHidesForGood(interval, reference)) return BEYOND;
   if (half <= close && doubt !== "cut off") return DECIDED;

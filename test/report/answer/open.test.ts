@@ -45,7 +45,8 @@ describe("what needs more games", () => {
     const [decided, known] = (["decided", "known"] as const).map((what) => openIn(variants, what, 2));
     expect(decided.open).toBe(0);
     expect(known.open).toBeGreaterThan(0);
-    expect(decided.arms).toEqual(known.arms);
+    expect(decided.arms.size).toBeGreaterThan(0);
+    for (const name of decided.arms) expect(known.arms).toContain(name);
     const names = variants.arms.map(({ name }) => name);
     for (const name of known.arms) expect(names).toContain(name);
     // Who meets others is no part of what is asked of equals.
