@@ -24,25 +24,23 @@ export interface Changing {
 }
 
 /**
- * Reads changes, each as `option=value`, the value as YAML, a list also without its brackets. Throws an `InputError` for the first that the game does not know, and
- * for one that would change nothing.
+ * Reads changes, each as `option=value`, the value as YAML, a list also without its brackets. Throws an `InputError` for the first that
+ * the game does not know, and for one that would change nothing.
  */
 export function readChanges(written: readonly string[], changing: Changing): Change[] {
   const { definition, players, base, flag } = changing;
   const { options: descriptions } = definition;
+  const describedAs = (option: string) => descriptions.find(({ name }) => name === option);
   const values = Object.fromEntries(
     Object.entries(readSettings(written, flag)).map(([option, value]) => [
       option,
-      asList(
-        value,
-        descriptions.find(({ name }) => name === option),
-      ),
+      asList(value, describedAs(option)),
     ]),
   );
   const texts = new Map(written.map((one) => [one.slice(0, one.indexOf("=")).trim(), one]));
   const changes = Object.entries(values).map(([option, value]): Change => {
     const text = texts.get(option)!;
-    const described = descriptions.find((one) => one.name === option);
+    const described = describedAs(option);
     return {
       option,
       value,

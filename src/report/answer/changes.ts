@@ -113,10 +113,8 @@ function cutChange(results: Results): Finding | null {
   const shares = cutShares(most);
   const [before, after] = [shares.before, shares.after].map(({ value }) => value ?? 0);
   if (Math.max(before, after) < MOST_CAPPED) return null;
-  const ending = changesIn(others, cut).find(
-    (one) =>
-      isSameRule(one, most) && Object.values(cutShares(one)).every(({ value }) => value! < MOST_CAPPED),
-  );
+  const same = changesIn(others, cut).filter((one) => isSameRule(one, most));
+  const ending = same.find((one) => Object.values(cutShares(one)).every(({ value }) => value! < MOST_CAPPED));
   const are = "of 100 games are cut off at the limit";
   return {
     among: amongWords(results, most.of),
@@ -129,7 +127,7 @@ function cutChange(results: Results): Finding | null {
     ...(all.length > 1 && ruleAmong(results, most, all)),
     ...(ending !== undefined && { exception: endingOf(results, ending) }),
     ...(Math.max(before, after) > MOST && { isAll: true }),
-    others: askedOf(changesIn(others, cut).filter((one) => isSameRule(one, most))),
+    others: askedOf(same),
     basis: basisOf(most, shares),
     ...pictured(all, POINTS),
   };
