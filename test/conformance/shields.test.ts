@@ -57,6 +57,13 @@ describe("Shields keeps the contract", () => {
     ["a head start for a thrown start", { handicap: { others: { startDamage: 11 } }, matchBestOf: 3 }],
     ["a free pick for whoever goes second", { handicap: { others: { freePicks: 1 } } }],
     [
+      "first choices, in a match",
+      {
+        ...{ handicap: { others: { firstChoice: "black" }, starter: { firstChoice: "potion" } } },
+        ...{ left: { firstChoice: "attack" }, matchBestOf: 3, uselessPick: "forbidden" },
+      },
+    ],
+    [
       "points named for the start of each game, in a match",
       { whoStarts: "cut-and-choose", matchBestOf: 3, nextStarter: "loser", zeroHeal: "forbidden" },
     ],

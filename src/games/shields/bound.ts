@@ -36,6 +36,9 @@ export function rulesOf(given: OptionValues) {
   const blackMoves = blackMove === "free-on-own-turn";
   const oneOfEach = healsPerTurn === "one-of-each";
   const blacks = sumOfPool(dice, (kind) => (dice.group[kind] === Group.black ? 1 : 0));
+  const saved = byStarter.map(({ firstChoice }) =>
+    firstChoice.map((_, player) => savedDice(dice, actions, takes, firstChoice, player)),
+  );
   return {
     ...options,
     dice,
@@ -59,6 +62,10 @@ export function rulesOf(given: OptionValues) {
     poolSize: sumOfPool(dice, () => 1),
     /** By who starts and player: dice taken before the first turn. */
     freePicks,
+    /** By who starts and player: the dice of which the other one has the first choice. */
+    saved,
+    /** Whether anybody has to leave dice to the other. */
+    saves: saved.flat().some(({ count }) => count > 0),
     /** Whether a pick may be followed by something else than the act of the same turn. */
     morePicks: turnPicks > 1 || freePicks.flat().some((picks) => picks > 0),
     snake: turnPicks > 1,
@@ -133,6 +140,26 @@ function isShield(dice: DiceTable, kind: number): boolean {
 
 function sumOfPool(dice: DiceTable, points: (kind: number) => number): number {
   return dice.pool.reduce((sum, count, kind) => sum + count * points(kind), 0);
+}
+
+/**
+ * Dice that a player leaves to the other, who has the first choice of them: kinds `first` to `end` − 1, of which the pool has `count`
+ * at the start, and the bits of all other `take` actions. None where both have the first choice of the same dice.
+ */
+function savedDice(
+  dice: DiceTable,
+  { die }: ActionTable,
+  takes: number,
+  choices: Options["firstChoice"],
+  player: number,
+) {
+  const others = choices[1 - player];
+  const group = others === "none" || others === choices[player] ? -1 : Group[others];
+  const [first, end] = group < 0 ? [0, 0] : [dice.first[group], dice.first[group + 1]];
+  const mask = new Int32Array((takes + 31) >> 5);
+  for (let action = 0; action < takes; action++)
+    if (die[action] < first || die[action] >= end) mask[action >> 5] |= 1 << (action & 31);
+  return { first, end, mask, count: sumOfPool(dice, (kind) => (kind >= first && kind < end ? 1 : 0)) };
 }
 
 /**

@@ -244,18 +244,19 @@ function returns({ data }: Readonly<ShieldsState>, out: Float64Array): void {
  * follow from the dice; later games of a match also need its score and, where the start goes by turns, who began.
  */
 function futureOf(rules: Rules): (state: Readonly<ShieldsState>) => string {
-  const { matchBestOf, resurrect, layout, morePicks, isCalm, settles } = rules;
+  const { matchBestOf, resurrects, layout, morePicks, isCalm, settles, saves } = rules;
   const head: number[] = [At.phase, At.player, At.healed, At.sacrifice, At.fresh, At.lost, At.lost + 1];
   if (morePicks || isCalm) head.push(At.picks, At.opening, At.freshBefore);
   if (settles) head.push(At.offered);
   if (matchBestOf > 1) head.push(At.starter, At.games, At.points, At.points + 1, At.thrown);
   // Nothing comes back from the trash without resurrection.
-  const end = resurrect ? layout.poolMask : layout.trash;
+  const end = resurrects ? layout.poolMask : layout.trash;
   return ({ data }) => {
     if (data[At.phase] === Phase.over) return `over ${Math.sign(data[At.points] - data[At.points + 1])}`;
     let key = "";
     for (const place of head) key += `${data[place]} `;
-    if (data[At.opening] === Opening.freePicks) key += `by ${data[At.starter]} `;
+    if ((saves && data[At.poolLeft] > 0) || data[At.opening] === Opening.freePicks)
+      key += `by ${data[At.starter]} `;
     const batteries = data.subarray(At.health, At.outermost).join(" ");
     return `${key}| ${batteries} | ${data.subarray(layout.stackCount, end).join(" ")}`;
   };

@@ -309,6 +309,12 @@ describe("remedies of our own for the start of Shields", () => {
     return seats;
   }
 
+  function first(options: OptionValues = {}): ReturnType<typeof table> {
+    const game = table(options);
+    game.begin(...LEFT_STARTS);
+    return game;
+  }
+
   it("freePicks: dice before the first turn, first for whoever goes second", () => {
     expect(takers({}, 4)).toBe("lrlr");
     expect(takers({ handicap: { others: { freePicks: 2 } } }, 5)).toBe("rrlrl");
@@ -317,6 +323,56 @@ describe("remedies of our own for the start of Shields", () => {
     game.begin(...LEFT_STARTS);
     game.play("take red d8");
     expect(game.says()).toMatch(/^left picks \| turn 1 \|.* \| right: red 12 d8,/);
+  });
+
+  it("firstChoice: the other player leaves such dice until one of them is gone", () => {
+    const game = first({ handicap: { others: { firstChoice: "black" } } });
+    const blacks = [
+      "take black d12 front",
+      "take black d12 back",
+      "take black d20 front",
+      "take black d20 back",
+    ];
+    const withoutBlacks = first()
+      .legal()
+      .filter((action) => !/black/.test(action));
+    expect(game.legal()).toEqual(withoutBlacks);
+    game.play("take red d8");
+    game.play("attack with red", 1);
+    expect(game.head()).toBe("right picks");
+    expect(game.legal()).toEqual(expect.arrayContaining(blacks));
+    game.play("take black d12 front");
+    game.play("attack with red", 1);
+    expect(game.legal()).toEqual(expect.arrayContaining(blacks.slice(2)));
+  });
+
+  it("firstChoice: each may have one of other dice; of the same dice nobody has it", () => {
+    const shields = /^take (red|yellow|blue) d1[02]/;
+    const potions = /^take potion/;
+    const game = first({
+      handicap: { starter: { firstChoice: "potion" }, others: { firstChoice: "shield" } },
+    });
+    expect(game.legal().some((action) => shields.test(action))).toBe(false);
+    expect(game.legal().some((action) => potions.test(action))).toBe(true);
+    game.play("take red d8");
+    game.play("attack with red", 1);
+    expect(game.legal().some((action) => shields.test(action))).toBe(true);
+    expect(game.legal().some((action) => potions.test(action))).toBe(false);
+    const same = first({ firstChoice: "attack" });
+    expect(same.legal()).toEqual(first().legal());
+  });
+
+  it("firstChoice: where nothing else is left, the other player may take them", () => {
+    const left = { removePool: ["black d12"], handicap: { others: { firstChoice: "black" } } };
+    const position = (pool: string): string =>
+      `left picks | turn 21 | left: ${FULL} | right: ${FULL} | pool: ${pool} | starter left`;
+    expect(at(position("black d20, red d6"), left).legal()).toEqual(["take red d6"]);
+    expect(at(position("black d20"), left).legal()).toEqual(["take black d20 front", "take black d20 back"]);
+    expect(at(position("black d20"), { ...left, poolPick: "optional" }).legal()).toContain("take nothing");
+    // Whoever has the first choice takes what it likes, and so does everybody where the other one began.
+    expect(
+      at(position("black d20, red d6").replace("starter left", "starter right"), left).legal(),
+    ).toHaveLength(3);
   });
 
   it("pickOrder: snake is one die in the first turn and two in every other", () => {

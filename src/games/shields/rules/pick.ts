@@ -5,12 +5,40 @@ import { At, Count, leadInGame, Phase, shield } from "../state.js";
 
 /** Rule book "Turn Order", first action, and "The Pool": picking up one die. */
 export function legalPicks(rules: Rules, data: Int32Array, out: Int32Array): number {
+  let count = rules.saves ? unsavedPicks(rules, data, out) : 0;
+  if (count === 0) count = picksFromPool(rules, data, out);
+  if (rules.poolPick === "optional") out[count++] = rules.takeNothing;
+  return count;
+}
+
+function picksFromPool(rules: Rules, data: Int32Array, out: Int32Array): number {
   const { words, poolMask, placeMask } = rules.layout;
   const places = placeMask + data[At.player] * words;
   let count = writeBits(data[poolMask] & data[places], 0, out, 0);
   for (let word = 1; word < words; word++)
     count = writeBits(data[poolMask + word] & data[places + word], word * 32, out, count);
-  if (rules.poolPick === "optional") out[count++] = rules.takeNothing;
+  return count;
+}
+
+/** Whether dice stay in the pool for the other player, who has the first choice of them: until one of them is gone. */
+export function leavesDice(rules: Rules, data: Int32Array, player: number): boolean {
+  const { first, end, count } = rules.saved[data[At.starter]][player];
+  let left = 0;
+  for (let kind = first; kind < end; kind++) left += data[rules.layout.pool + kind];
+  return count > 0 && left === count;
+}
+
+/** The picks that leave those dice to the other player. Where nothing else is left, there are none: then all may be taken. */
+function unsavedPicks(rules: Rules, data: Int32Array, out: Int32Array): number {
+  const { words, poolMask, placeMask } = rules.layout;
+  const player = data[At.player];
+  if (!leavesDice(rules, data, player)) return 0;
+  const { mask } = rules.saved[data[At.starter]][player];
+  let count = 0;
+  for (let word = 0; word < words; word++) {
+    const bits = data[poolMask + word] & data[placeMask + player * words + word] & mask[word];
+    count = writeBits(bits, word * 32, out, count);
+  }
   return count;
 }
 
