@@ -27,9 +27,10 @@ export function effectsOf(results: Results, { of, against, differences }: Compar
     differences.flatMap((one): Effect[] => {
       if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
       const { who, unit, value, familyLow, familyHigh } = one;
-      const [after, before] = [own, other].map(
-        (arm) => arm.measures.find((found) => found.measure === measure && found.who === who)?.value ?? null,
-      );
+      const [after, before] = [own, other].map((arm) => {
+        const found = arm.measures.find((number) => number.measure === measure && number.who === who);
+        return found?.exact ?? found?.value ?? null;
+      });
       if (value === null || familyLow === null || familyHigh === null || after === null || before === null)
         return [];
       const isShare = own.measures.find((found) => found.measure === measure)?.isShare === true;

@@ -36,6 +36,14 @@ export function shortened(name: string, width = LABEL_WIDTH, fontSize = LABEL_SI
   return `${parts[0]}…`;
 }
 
+/** A text that is broken into lines: no word of it is longer than a label. */
+export function breakable(text: string): string {
+  return plainText(text)
+    .split(" ")
+    .map((word) => shortened(word))
+    .join(" ");
+}
+
 /** A short label for each name, in their order, no two alike: charts tell their rows apart by label. */
 export function labelsOf(names: readonly string[], width = LABEL_WIDTH): string[] {
   const labels: string[] = [];

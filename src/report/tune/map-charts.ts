@@ -1,8 +1,8 @@
 import type { Chart, ChartName } from "../charts/chart.js";
 import { rounded } from "../charts/frame.js";
 import { matrixChart, type Cell } from "../charts/matrix.js";
-import { fixed, quantity, upperFirst } from "../text/format.js";
-import { labelsOf, plainText, shortened } from "../text/labels.js";
+import { count, fixed, quantity, upperFirst } from "../text/format.js";
+import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import type { TargetNumber, Tried, TuneResults } from "./results.js";
 import { ERRORS, leadingOf, STANDING_WORDS, targetWords } from "./words.js";
@@ -14,7 +14,7 @@ const MAX_PAIRS = 2;
 const MOST_WITH_TEXTS = 10;
 
 /** The widest name of a value, in pixels. */
-const LABEL_WIDTH = 130;
+const LABEL_WIDTH = 200;
 
 /** Two options that were changed together, one map for each leading number of the target; those played most often. */
 export function mapCharts(results: TuneResults): Chart[] {
@@ -58,15 +58,10 @@ function mapOf(
     }),
   );
   const met = all.filter(({ standing }) => standing === "likely").length;
-  const down = shortened(plainText(options[0].says.replaceAll("{}", "…")));
-  const across = shortened(plainText(options[1].says.replaceAll("{}", "…")));
+  const [down, across] = options.map(({ says }) => breakable(says.replaceAll("{}", "…")));
   return matrixChart(name, {
-    title: upperFirst(
-      plainText(
-        `${shortened(targetWords(one))}: ${quantity(all.length, "field")} played, ${met} seem to meet all`,
-      ),
-    ),
-    subtitle: `Down: ${down}; across: ${across}. A field says what was found, with its 95 % interval; its colour how far that lies outside of the target, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not told for sure; empty: not played.`,
+    title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none" : count(met)} ${met < 2 ? "seems" : "seem"} to meet the target`,
+    subtitle: `${upperFirst(breakable(targetWords(one)))}. ${sidesWords(down, across)} A field says what was found, with its 95 % interval; its colour how far that lies outside, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not told for sure; empty: not played.`,
     cells,
     rows: sides[0].map(({ label }) => label),
     columns: sides[1].map(({ label }) => label),
@@ -94,6 +89,12 @@ function mapOf(
 }
 
 const NOT_PLAYED = { value: null, text: "", error: "", sure: true, name: "" } as const;
+
+/** What stands at the sides, unless the values say that by themselves. */
+function sidesWords(down: string, across: string): string {
+  const told = [`down: ${down}`, `across: ${across}`].filter((_, side) => [down, across][side] !== "…");
+  return told.length === 0 ? "" : `${upperFirst(told.join("; "))}.`;
+}
 
 interface Place {
   /** The number of its value; null where the option stays as it is. */

@@ -1,5 +1,5 @@
 import type { Chart, ChartName } from "../charts/chart.js";
-import { rounded } from "../charts/frame.js";
+import { PHONE_WIDTH, rounded } from "../charts/frame.js";
 import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
@@ -56,7 +56,7 @@ function chartOf(
   const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => {
     const factor = number.isShare ? 100 : 1;
     return {
-      ...(target.length > 1 && { title: shortened(plainText(panelTitle(number))) }),
+      ...(target.length > 1 && { title: shortened(panelTitle(number), PHONE_WIDTH) }),
       band: [
         number.atLeast === null ? null : factor * number.atLeast,
         number.atMost === null ? null : factor * number.atMost,
@@ -85,7 +85,7 @@ function chartOf(
     subtitle: `Shaded: the target. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}.`,
     lines: [""],
     panels,
-    x: { field: "at", title: shortened(says), axis: { tickMinStep: 1 } },
+    x: { field: "at", title: shortened(says, PHONE_WIDTH), axis: { tickMinStep: 1 } },
     ...(target.length === 1 && { yTitle: yTitleOf(target[0]) }),
     shows: "bars",
     width: 520,

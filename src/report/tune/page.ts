@@ -149,7 +149,8 @@ function headOf(number: TargetNumber): string {
 function effectsOf(results: TuneResults): Block[] {
   const tables = results.proposals.flatMap((name): Block[] => {
     const { effects } = checkedNamed(results, name);
-    const note = `Fresh games. All intervals of a check hold together at ${exactPercent(checkOf(results, name).level)}.`;
+    const { level } = checkOf(results, name);
+    const note = `Fresh games. All intervals of a check hold together at ${exactPercent(Number(level.toFixed(3)))}.`;
     return effectsTable(`If ${name}`, effects, note).map(tableBlock);
   });
   return tables.length === 0 ? [] : [section("What else changes", tables, { id: "effects" })];

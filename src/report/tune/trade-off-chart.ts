@@ -2,7 +2,7 @@ import type { Chart } from "../charts/chart.js";
 import { domainOf, rounded } from "../charts/frame.js";
 import { lineChart, type LinePoint } from "../charts/lines.js";
 import { fixed, quantity } from "../text/format.js";
-import { plainText, shortened } from "../text/labels.js";
+import { breakable, plainText, shortened } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import { yTitleOf } from "./option-charts.js";
 import type { SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
@@ -38,11 +38,10 @@ export function tradeOffCharts(results: TuneResults): Chart[] {
     leastOf(across),
   );
   const met = tried.filter(({ standing }) => standing === "likely").length;
-  const both = `${shortened(plainText(targetWords(target[across])))} and ${shortened(plainText(targetWords(target[up])))}`;
   return [
     lineChart("tune-trade-off", {
-      title: `${met === 0 ? "No change" : quantity(met, "change")} ${isComputed(results) ? (met < 2 ? "meets" : "meet") : met < 2 ? "seems to meet" : "seem to meet"} both: ${both}`,
-      subtitle: `Shaded: where both numbers of the target are met. A point for all rules that were ${isComputed(results) ? "computed" : "played, with 95 % intervals both ways"}${proposals.length > 0 ? "; diamonds: what is proposed" : ""}.`,
+      title: `${met === 0 ? "No change" : quantity(met, "change")} ${isComputed(results) ? (met < 2 ? "meets" : "meet") : met < 2 ? "seems to meet" : "seem to meet"} both numbers of the target`,
+      subtitle: `Shaded: where both numbers of the target are met. A point for all rules that were ${isComputed(results) ? "computed" : "played, with 95 % intervals both ways"}${proposals.length > 0 ? "; diamonds: what is proposed" : ""}. Across: ${breakable(targetWords(target[across]))}; up: ${breakable(targetWords(target[up]))}.`,
       lines,
       panels: [
         {

@@ -74,7 +74,7 @@ export function effectName({ measure, who }: Pick<Effect, "measure" | "who">): s
   return measure === "returns" && who !== FIRST ? `games won by ${who}` : (NAMES[measure] ?? measure);
 }
 
-/** Before, after and what changes; no table where nothing is there to change. */
+/** Before, after and what changes; no table where nothing is there to change. `note`: what is said of intervals, where there are any. */
 export function effectsTable(title: string, effects: readonly Effect[], note: string): Table[] {
   // What never happens before or after is no news.
   const rows = effects.filter(({ before, after }) => before !== 0 || after !== 0);
@@ -90,14 +90,14 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
       each("after", (effect) => valueCell(effect.after, effect)),
       { head: "change", cells: (all) => all.map(changeCell) },
     ],
-    note,
+    rows.some(({ low, high }) => low !== high) ? note : undefined,
   );
   return [table];
 }
 
 /** A change with its interval: points of a share, or in the number's own unit. */
 export function changeCell({ change: value, low, high, isShare, unit }: Effect): Cell {
-  const interval = withOne({ value, low, high, method: "t" });
+  const interval = withOne({ value, low, high, method: low === high ? "exact" : "t" });
   return figuresOf([interval], isShare ? POINTS : { factor: 1, name: ` ${unit}`, signed: true })[0];
 }
 
