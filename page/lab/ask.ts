@@ -1,4 +1,5 @@
 /** What makes a game's page live: the form, the desk that answers it, and the answer as it sharpens. */
+import { timeWords } from "../../src/report/text/format.js";
 import type { Carried } from "../../src/lab/ask/carried.js";
 import { openForPrint } from "../print.js";
 import { download } from "../save.js";
@@ -96,11 +97,6 @@ function secondsLeft(done: number, total: number): number | null {
   return took < EARLY || done === first.done
     ? null
     : ((took / (done - first.done)) * Math.max(0, total - done)) / 1000;
-}
-
-function timeWords(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} hours`;
 }
 
 function say(state: string): void {

@@ -3,7 +3,7 @@ import type { JobIo } from "../jobs/io.js";
 import { InputError } from "../play/errors.js";
 import { resultsIn, resultsJson } from "../report/files.js";
 import type { Results } from "../report/results/results.js";
-import { count, quantity } from "../report/text/format.js";
+import { count, timeWords } from "../report/text/format.js";
 import { progressWords } from "../report/words/unfinished.js";
 import type { Looked } from "../stats/index.js";
 import type { SolvedExperiment } from "./best-play.js";
@@ -109,13 +109,6 @@ function toldOf(deciding: Deciding, clock: Clock): string | undefined {
 /** Null where nobody can say how long the rest takes. */
 function secondsMore({ open, games }: Deciding, clock: Clock, arms?: readonly number[]): number | null {
   return open === null || open.more === null ? null : clock.secondsFor(open.more / games, arms);
-}
-
-export function timeWords(seconds: number): string {
-  if (seconds < 90) return quantity(Math.max(1, Math.round(seconds)), "second");
-  return seconds < 5400
-    ? quantity(Math.round(seconds / 60), "minute")
-    : quantity(Math.round(seconds / 3600), "hour");
 }
 
 function tell({ summary }: Played, results: Results | null, io: JobIo): void {

@@ -4,7 +4,7 @@ import { InputError } from "../play/errors.js";
 import type { Check } from "../report/tune/results.js";
 import type { Results } from "../report/results/results.js";
 import { run, type RunSettings } from "../run/run.js";
-import { timeWords } from "../run/until.js";
+import { timeWords } from "../report/text/format.js";
 import { lookAfter } from "../stats/index.js";
 import { playsLearned } from "./learned.js";
 import { checkOf } from "./results.js";

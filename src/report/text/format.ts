@@ -163,6 +163,14 @@ export function exactPercent(share: number): string {
   return `${Number((share * 100).toFixed(4))} %`;
 }
 
+/** A time as people say it: `40 seconds`, `4 minutes`, `3 hours`. */
+export function timeWords(seconds: number): string {
+  if (seconds < 90) return quantity(Math.max(1, Math.round(seconds)), "second");
+  return seconds < 5400
+    ? quantity(Math.round(seconds / 60), "minute")
+    : quantity(Math.round(seconds / 3600), "hour");
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
