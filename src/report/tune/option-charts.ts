@@ -2,10 +2,10 @@ import type { Chart, ChartName } from "../charts/chart.js";
 import { PHONE_WIDTH, rounded } from "../charts/frame.js";
 import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
-import { plainText, shortened } from "../text/labels.js";
+import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
 import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.js";
-import { ERRORS, intervalOf, isComputed, targetWords } from "./words.js";
+import { ERRORS, headOf, intervalOf, isComputed, isOneOf, targetWords } from "./words.js";
 
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;
@@ -56,7 +56,7 @@ function chartOf(
   const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => {
     const factor = number.isShare ? 100 : 1;
     return {
-      ...(target.length > 1 && { title: shortened(panelTitle(number), PHONE_WIDTH) }),
+      ...(target.length > 1 && { title: shortened(headOf(number, target), PHONE_WIDTH) }),
       band: [
         number.atLeast === null ? null : factor * number.atLeast,
         number.atMost === null ? null : factor * number.atMost,
@@ -82,7 +82,7 @@ function chartOf(
   });
   return lineChart(name, {
     title: titleOf(results, points),
-    subtitle: `Shaded: the target. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}.`,
+    subtitle: `Shaded: the target${isOneOf(target) ? ` (${breakable(targetWords(target[0]))})` : ""}. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}.`,
     lines: [""],
     panels,
     x: { field: "at", title: shortened(says, PHONE_WIDTH), axis: { tickMinStep: 1 } },
@@ -91,10 +91,6 @@ function chartOf(
     width: 520,
     height: panels.length > 2 ? 110 : 200,
   });
-}
-
-function panelTitle(number: TargetNumber): string {
-  return `${targetWords(number)} (${number.lineup})`;
 }
 
 export function yTitleOf({ isShare, unit, measure }: TargetNumber): string {

@@ -28,8 +28,10 @@ import type { TargetNumber, TuneResults } from "./results.js";
 import {
   checkedNamed,
   checkOf,
+  headOf,
   intervalOf,
   isComputed,
+  isOneOf,
   STANDING_WORDS,
   targetWords,
   tuneFindings,
@@ -111,13 +113,13 @@ function proposalsOf(results: TuneResults): Block[] {
   const isKnown = checks.every(({ isExact }) => isExact === true);
   const isLearnedAlone = checks.some(({ learnedFrom }) => learnedFrom !== undefined);
   const table = tableOf(
-    isKnown ? "The target, computed" : "The target in fresh games",
+    titleWith(isKnown ? "The target, computed" : "The target in fresh games", target),
     ["If"],
     rows,
     (row) => [row === null ? (isLearnedAlone ? "nothing changes (search)" : "nothing changes") : row.name],
     [
       ...target.map((number, index) =>
-        each<(typeof rows)[number]>(headOf(number), (row): Cell => {
+        each<(typeof rows)[number]>(headOf(number, target), (row): Cell => {
           if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
           const { value } = base.numbers[index];
           return {
@@ -141,8 +143,8 @@ function proposalsOf(results: TuneResults): Block[] {
   return [tableBlock(table), files(pages)];
 }
 
-function headOf(number: TargetNumber): string {
-  return `${targetWords(number)} (${number.lineup})`;
+function titleWith(title: string, target: readonly TargetNumber[]): string {
+  return isOneOf(target) ? `${title}: ${targetWords(target[0])}` : title;
 }
 
 /** What every proposal costs elsewhere. */
@@ -160,7 +162,10 @@ function triedTable(results: TuneResults) {
   const { base, tried, target } = results;
   const rows = [base, ...tried];
   return tableOf(
-    isComputed(results) ? "All rules that were computed" : "All rules that the search played",
+    titleWith(
+      isComputed(results) ? "All rules that were computed" : "All rules that the search played",
+      target,
+    ),
     ["If"],
     rows,
     (row) => [row === base ? "nothing changes" : row.name],
@@ -169,7 +174,7 @@ function triedTable(results: TuneResults) {
       each("blocks", ({ blocks }) => ({ text: count(blocks), value: blocks })),
       ...target.map((number, index) =>
         intervals<(typeof rows)[number]>(
-          headOf(number),
+          headOf(number, target),
           ({ numbers }) => {
             const { value, standardError } = numbers[index];
             const [low, high] = value === null ? [null, null] : intervalOf(number, value, standardError);

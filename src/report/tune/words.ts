@@ -29,8 +29,9 @@ export function tuneFindings(results: TuneResults): string[] {
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
+  const lineups = [...new Set(target.map(({ lineup }) => lineup))];
   return [
-    `The target: ${listed(targetsOf(target))}. Who plays: ${listed([...new Set(target.map(({ lineup }) => lineup))])}. As the rules stand, ${numbersClause(results, base)}.`,
+    `The target: ${listed(targetsOf(target))}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. As the rules stand, ${numbersClause(results, base)}.`,
     ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>
@@ -162,6 +163,16 @@ export function targetWords(target: TargetNumber): string {
   return clauseWith(target, range);
 }
 
+/** A number of the target and who plays; of the same that is wanted among several players, these alone. */
+export function headOf(number: TargetNumber, target: readonly TargetNumber[]): string {
+  return isOneOf(target) ? number.lineup : `${targetWords(number)} (${number.lineup})`;
+}
+
+/** Whether the same is wanted among several players. */
+export function isOneOf(target: readonly TargetNumber[]): boolean {
+  return target.length > 1 && new Set(target.map(targetWords)).size === 1;
+}
+
 /** The first numbers of the target under some rules; what only other players differ in is told in the tables. */
 function numbersClause({ target }: TuneResults, { numbers }: Pick<Tried, "numbers">): string {
   const leading = leadingOf(target).map((index) => {
@@ -225,8 +236,9 @@ function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
   return JSON.stringify([measure, who, quantile, words]);
 }
 
+/** As it goes on in a sentence; `RED` and `Player 1` stay. */
 function lowered(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
+  return /^[A-Z][a-z]+\b(?! \d)/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
 }
 
 /** About nineteen of twenty intervals hold the value. */
