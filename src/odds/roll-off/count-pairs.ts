@@ -1,4 +1,4 @@
-import { losses, type Shown } from "./losses.js";
+import { blueFates, redFates, type Fate } from "./losses.js";
 import { choose } from "./placing.js";
 import type { CoreRules } from "./rules.js";
 import type { Side } from "./side.js";
@@ -28,8 +28,7 @@ export function countPairs(
   scale = 1,
   modulus?: number,
 ): Float64Array {
-  const takeRed = takings(red);
-  const takeBlue = takings(blue);
+  const faring = faringOf(red, blue, rules);
   const top = Math.max(...red.sizes, ...blue.sizes);
   let now = startSlices(newSlices(red, blue));
   let next = newSlices(red, blue);
@@ -39,7 +38,7 @@ export function countPairs(
       next.at(lead).fill(0);
       for (const redShown of shownDice(red, face)) {
         for (const blueShown of shownDice(blue, face))
-          addShown(now, next, lead, redShown, blueShown, { rules, scale, takeRed, takeBlue });
+          addShown(now, next, lead, redShown, blueShown, faring, scale);
       }
     }
     if (modulus !== undefined) reduce(next, least, most, modulus);
@@ -48,13 +47,55 @@ export function countPairs(
   return now.at(0);
 }
 
-type Takings = (shown: Dice, lost: Dice, dice: number) => Taking;
+/** One way that the shown dice of a side can fare, with what becomes of states by their number of dice that are not in the chain yet. */
+interface Faring extends Fate {
+  readonly takings: (dice: number) => Taking;
+}
 
-interface Means {
-  readonly rules: CoreRules;
-  readonly scale: number;
-  readonly takeRed: Takings;
-  readonly takeBlue: Takings;
+/** All ways of either side, by the number of the other's dice that are not in the chain yet: they hang on nothing else. */
+interface Farings {
+  readonly reds: readonly Faring[][];
+  readonly blues: readonly Faring[][];
+}
+
+type FaringOf = (lead: number, redShown: Dice, blueShown: Dice) => Farings;
+
+/** So many are kept: they come again with every face that all of the dice have. */
+const MOST_KNOWN = 100_000;
+
+function faringOf(red: Side, blue: Side, rules: CoreRules): FaringOf {
+  const [takeRed, takeBlue] = [takings(red), takings(blue)];
+  const known = new Map<string, Farings>();
+  return (lead, redShown, blueShown) => {
+    const key = `${lead} ${redShown.join()} ${blueShown.join()}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const shown = [
+      { sizes: red.sizes, shown: redShown },
+      { sizes: blue.sizes, shown: blueShown },
+    ] as const;
+    const farings = {
+      reds: upTo(sum(blueShown), mostOf(blue, lead), (dice) =>
+        redFates(rules, lead, ...shown, dice).map((fate) => ({
+          ...fate,
+          takings: takeRed(redShown, fate.lost),
+        })),
+      ),
+      blues: upTo(sum(redShown), mostOf(red, -lead), (dice) =>
+        blueFates(rules, lead, ...shown, dice).map((fate) => ({
+          ...fate,
+          takings: takeBlue(blueShown, fate.lost),
+        })),
+      ),
+    };
+    if (known.size < MOST_KNOWN) known.set(key, farings);
+    return farings;
+  };
+}
+
+/** The most dice of a side that are not in the chain yet, when it has placed so many fewer than the other. */
+function mostOf({ limit }: Side, fewer: number): number {
+  return limit + Math.min(0, fewer);
 }
 
 function addShown(
@@ -63,30 +104,28 @@ function addShown(
   lead: number,
   redShown: Dice,
   blueShown: Dice,
-  { rules, scale, takeRed, takeBlue }: Means,
+  faring: FaringOf,
+  scale: number,
 ): void {
   const { red, blue } = now;
   const moved = lead + sum(redShown) - sum(blueShown);
   if (moved < -blue.limit || moved > red.limit) return;
-  const mostRed = red.limit - Math.max(0, lead);
-  const mostBlue = blue.limit + Math.min(0, lead);
-  for (let redDice = sum(redShown); redDice <= mostRed; redDice++) {
-    for (let blueDice = sum(blueShown); blueDice <= mostBlue; blueDice++) {
-      const fates = losses(rules, lead, shownBy(red, redShown, redDice), shownBy(blue, blueShown, blueDice));
-      for (const redFate of fates.red) {
-        const rows = takeRed(redShown, redFate.lost, redDice);
-        for (const blueFate of fates.blue) {
-          const columns = takeBlue(blueShown, blueFate.lost, blueDice);
+  const { reds, blues } = faring(lead, redShown, blueShown);
+  for (let redDice = sum(redShown); redDice <= mostOf(red, -lead); redDice++)
+    for (let blueDice = sum(blueShown); blueDice <= mostOf(blue, lead); blueDice++)
+      for (const redFate of reds[blueDice])
+        for (const blueFate of blues[redDice]) {
           const share = scale / (redFate.of * blueFate.of);
+          const [rows, columns] = [redFate.takings(redDice), blueFate.takings(blueDice)];
           add(now, next, lead, moved, rows, columns, share * redFate.ways * blueFate.ways);
         }
-      }
-    }
-  }
 }
 
-function shownBy(side: Side, shown: Dice, unplaced: number): Shown {
-  return { sizes: side.sizes, shown, unplaced };
+/** By number, from the least on. */
+function upTo<T>(least: number, most: number, of: (number: number) => T): T[] {
+  const all: T[] = [];
+  for (let number = least; number <= most; number++) all[number] = of(number);
+  return all;
 }
 
 function add(
@@ -111,32 +150,39 @@ function add(
   }
 }
 
-/** What states with `dice` dice become when of the shown dice these are lost and the others kept. */
-function takings(side: Side): Takings {
-  const known = new Map<string, Taking>();
-  return (shown, lost, dice) => {
-    const key = `${shown.join()} ${lost.join()} ${dice}`;
-    let taking = known.get(key);
-    if (taking === undefined) {
-      taking = { to: [], from: [], ways: [] };
-      const first = dice === 0 ? 0 : side.upTo[dice - 1];
-      for (let to = first; to < side.upTo[dice]; to++) {
-        let from = to;
-        let ways = 1;
-        shown.forEach((number, group) => {
-          if (number === 0 || from < 0) return;
-          ways *= choose(side.kept[group][to] + side.lost[group][to], number);
-          from = side.without(from, group, number - lost[group], lost[group]);
-        });
-        if (from < 0) continue;
-        taking.to.push(to);
-        taking.from.push(from);
-        taking.ways.push(ways);
-      }
-      known.set(key, taking);
-    }
-    return taking;
+/** What states with so many dice become when of the shown dice these are lost and the others kept. */
+function takings(side: Side): (shown: Dice, lost: Dice) => Faring["takings"] {
+  const known = new Map<string, (dice: number) => Taking>();
+  return (shown, lost) => {
+    const key = `${shown.join()} ${lost.join()}`;
+    const by = known.get(key) ?? takingsBy(side, shown, lost);
+    known.set(key, by);
+    return by;
   };
+}
+
+function takingsBy(side: Side, shown: Dice, lost: Dice): (dice: number) => Taking {
+  const known: Taking[] = [];
+  return (dice) => (known[dice] ??= takingOf(side, shown, lost, dice));
+}
+
+function takingOf(side: Side, shown: Dice, lost: Dice, dice: number): Taking {
+  const taking: Taking = { to: [], from: [], ways: [] };
+  const first = dice === 0 ? 0 : side.upTo[dice - 1];
+  for (let to = first; to < side.upTo[dice]; to++) {
+    let from = to;
+    let ways = 1;
+    shown.forEach((number, group) => {
+      if (number === 0 || from < 0) return;
+      ways *= choose(side.kept[group][to] + side.lost[group][to], number);
+      from = side.without(from, group, number - lost[group], lost[group]);
+    });
+    if (from < 0) continue;
+    taking.to.push(to);
+    taking.from.push(from);
+    taking.ways.push(ways);
+  }
+  return taking;
 }
 
 /** Every set of dice that can show `face`, the empty one too. */

@@ -6,8 +6,6 @@ export interface Shown {
   /** The sizes of the side's groups, and how many dice of each show the face. */
   readonly sizes: readonly number[];
   readonly shown: readonly number[];
-  /** Dice of the side that are not in the chain yet, these among them. */
-  readonly unplaced: number;
 }
 
 /** One way the shown dice can fare: by group, how many are lost; it has `ways` of `of` equal chances. */
@@ -18,41 +16,16 @@ export interface Fate {
 }
 
 /**
- * What becomes of the dice of both sides that show one face, when RED has placed `lead` dice more than BLUE before:
- * position by position, as the rules say.
+ * What becomes of RED's dice that show one face, when RED has placed `lead` dice more than BLUE before: position by position, as
+ * the rules say. `unplaced`: dice of BLUE that are not in the chain yet, those that show the face among them.
  */
-export function losses(
-  rules: CoreRules,
-  lead: number,
-  red: Shown,
-  blue: Shown,
-): { readonly red: readonly Fate[]; readonly blue: readonly Fate[] } {
-  const redChain = chainOf(red, rules);
-  const blueChain = chainOf(blue, rules);
-  const isLost = (
-    position: number,
-    own: number,
-    other: readonly number[],
-    unplaced: number,
-    ownTie: (size: number, partner: number) => boolean,
-  ): boolean => {
-    if (position < 0) return true;
-    if (position < other.length) return ownTie(own, other[position]);
-    return rules.surplus === "lost" && position >= unplaced;
-  };
-  const { tie } = rules;
-  const loses = (against: CoreRules["tie"]) => (own: number, partner: number) =>
-    tie === "both-leave" || tie === against || (tie === "larger-wins" && own < partner);
-  const redLoses = loses("defender-wins");
-  const blueLoses = loses("attacker-wins");
-  return {
-    red: fates(rules, red, redChain, (place, size) =>
-      isLost(lead + place, size, blueChain, blue.unplaced, redLoses),
-    ),
-    blue: fates(rules, blue, blueChain, (place, size) =>
-      isLost(place - lead, size, redChain, red.unplaced, blueLoses),
-    ),
-  };
+export function redFates(rules: CoreRules, lead: number, red: Shown, blue: Shown, unplaced: number): Fate[] {
+  return fates(rules, red, blue, lead, unplaced, "defender-wins");
+}
+
+/** The same of BLUE's dice; `unplaced` are dice of RED. */
+export function blueFates(rules: CoreRules, lead: number, red: Shown, blue: Shown, unplaced: number): Fate[] {
+  return fates(rules, blue, red, -lead, unplaced, "attacker-wins");
 }
 
 /** The sizes of the shown dice, highest place first. In a random order only their number is of interest. */
@@ -61,13 +34,25 @@ function chainOf({ sizes, shown }: Shown, { equalOrder }: CoreRules): number[] {
   return equalOrder === "smaller-high" ? chain : chain.reverse();
 }
 
+/** `against`: the ruling by which ties go to the other side. */
 function fates(
-  { equalOrder }: CoreRules,
-  { sizes, shown }: Shown,
-  chain: readonly number[],
-  isLost: (place: number, size: number) => boolean,
+  rules: CoreRules,
+  own: Shown,
+  other: Shown,
+  lead: number,
+  unplaced: number,
+  against: CoreRules["tie"],
 ): Fate[] {
-  const lostPlaces = chain.map((size, place) => isLost(place, size));
+  const { equalOrder, tie, surplus } = rules;
+  const { sizes, shown } = own;
+  const chain = chainOf(own, rules);
+  const partners = chainOf(other, rules);
+  const lostPlaces = chain.map((size, place) => {
+    const position = lead + place;
+    if (position < 0) return true;
+    if (position >= partners.length) return surplus === "lost" && position >= unplaced;
+    return tie === "both-leave" || tie === against || (tie === "larger-wins" && size < partners[position]);
+  });
   if (equalOrder !== "random") {
     const lost = sizes.map((size) => chain.filter((one, place) => one === size && lostPlaces[place]).length);
     return [{ lost, ways: 1, of: 1 }];
