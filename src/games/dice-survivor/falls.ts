@@ -128,7 +128,7 @@ function keep(known: Map<number, Falls>, key: number, falls: Falls): Falls {
 type ResultOf = (thrown: number, major: number, minor: number) => number;
 
 /** One way for each result that the first of d20, d12 and d8 can come to; a die that is not thrown shows 0. */
-export function waysOf(dice: 1 | 2 | 3, resultOf: ResultOf): Falls {
+function waysOf(dice: 1 | 2 | 3, resultOf: ResultOf): Falls {
   const found = new Map<number, { readonly rolls: readonly number[]; count: number }>();
   const [majors, minors] = [dice > 1 ? D12 : NONE, dice > 2 ? D8 : NONE];
   for (const thrown of D20)

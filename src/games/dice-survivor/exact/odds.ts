@@ -1,6 +1,6 @@
 import type { ExactFigures, OptionValues } from "../../../game/index.js";
 import { defenceOf, rulesOf, type Defence, type Rules } from "../bound.js";
-import { boundedLead, MAX_LEAD, waysOf } from "../falls.js";
+import { boundedLead, MAX_LEAD } from "../falls.js";
 import { koByLead } from "../metrics/index.js";
 import { challengeResult, koResult, type Result } from "../rules/results.js";
 import { MAX_KO_LEAD } from "../state.js";
@@ -51,11 +51,20 @@ const NAMES = ["win", "lose", "one", "twenty", "level", "tie"] as const;
 /** The share of each result among all falls of d20, d12 and d8. */
 function chancesOf(defence: Defence, resultOf: (thrown: number, defended: number) => Result): Chances {
   const found = { win: 0, lose: 0, one: 0, twenty: 0, level: 0, tie: 0 };
-  const result = (thrown: number, major: number, minor: number): Result =>
-    resultOf(thrown, defenceOf(defence, major, minor));
-  for (const { rolls, probability } of waysOf(3, result))
-    found[NAMES[result(rolls[0], rolls[1], rolls[2])]] = probability;
+  const ways = defences(defence);
+  for (let thrown = 1; thrown <= 20; thrown++)
+    for (let defended = 1; defended < ways.length; defended++)
+      if (ways[defended] > 0) found[NAMES[resultOf(thrown, defended)]] += ways[defended];
+  for (const name of NAMES) found[name] /= 20 * 12 * 8;
   return found;
+}
+
+/** In how many ways d12 and d8 come to each defence. */
+function defences(defence: Defence): number[] {
+  const ways = new Array<number>(12 + 8 + 1).fill(0);
+  for (let major = 1; major <= 12; major++)
+    for (let minor = 1; minor <= 8; minor++) ways[defenceOf(defence, major, minor)]++;
+  return ways;
 }
 
 function challengeOdds(rules: Rules, lead: number): ChallengeOdds {
