@@ -1,6 +1,6 @@
 import { isOftenCapped, MOST_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
-import type { Interval } from "../results/interval.js";
+import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
@@ -158,7 +158,7 @@ function seatChange(results: Results): Finding | null {
   const same = changesIn(others, wins).filter((one) => isSameRule(one, most));
   const exception = exceptionTo(results, most, same);
   const rateOf = (arm: ArmResults) => measured(arm, "returns", firstPlace(results));
-  const rates = { before: rateOf(most.against), after: rateOf(most.of) };
+  const rates = ratesOf(most, rateOf);
   return {
     among: amongWords(results, most.of),
     ...(sizesCompared(results) ? edgeChanged(results, most, all) : winsChanged(results, most, all, rates)),
@@ -178,6 +178,20 @@ function isSameRule(one: Pair, other: Pair): boolean {
 interface Rates {
   readonly before: Interval;
   readonly after: Interval;
+}
+
+/**
+ * Before and after, which agree with the change: where one of both is known exactly, the other one is what the change, told more
+ * closely on common dice, makes of it.
+ */
+function ratesOf({ of, against, change }: Changed, rateOf: (arm: ArmResults) => Interval): Rates {
+  const [before, after] = [rateOf(against), rateOf(of)];
+  const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
+  if (isBefore === isAfter) return { before, after };
+  const share = (value: number) => Math.min(1, Math.max(0, value));
+  return isBefore
+    ? { before, after: mapped(change, (value) => share(before.value! + value)) }
+    : { before: mapped(change, (value) => share(after.value! - value), true), after };
 }
 
 function basisOf({ change }: Changed, { before, after }: Rates): Basis[] {
@@ -328,7 +342,7 @@ export function strategyChange(results: Results): Finding | null {
   const own = deciding.filter(isOwn);
   const [most] = greatestFirst(own);
   const rateOf = (arm: ArmResults) => measured(arm, "returns", rivals(arm)[0]);
-  const rates = { before: rateOf(most.against), after: rateOf(most.of) };
+  const rates = ratesOf(most, rateOf);
   const { of, against } = most;
   const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
   const [before, after] = [rates.before, rates.after].map(gamesOf100);

@@ -127,8 +127,12 @@ function between(first: Reading, second: Reading): Reading {
   };
 }
 
-/** Common dice may tell a difference more closely than one exact side does. */
+/** Common dice may tell a difference more closely than one exact side does. Told by the errors, it is the same at every level. */
 function isSharper(apart: Reading, paired: Reading): boolean {
   if (apart.value === null || paired.value === null) return paired.value === null;
-  return apart.method === "exact" || apart.high - apart.low <= paired.high - paired.low;
+  if (apart.method === "exact") return true;
+  const [error, other] = [apart.standardError, paired.standardError];
+  return error !== null && other !== null
+    ? error <= other
+    : apart.high - apart.low <= paired.high - paired.low;
 }
