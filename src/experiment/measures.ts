@@ -1,5 +1,5 @@
 import type { AnyGame } from "../game/index.js";
-import { metricsIn, timeColumns, type Measures, type OwnMeasure } from "../measure/index.js";
+import { luckMetrics, metricsIn, timeColumns, type Measures, type OwnMeasure } from "../measure/index.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import type { ExperimentFile } from "./schema.js";
@@ -58,9 +58,11 @@ export function measuresOf(
   };
 }
 
-/** The metrics that are counted: those asked for, how games end, which always is, and what takes how long. */
-export function countedIn(games: readonly AnyGame[], { metrics, times }: Measures): string[] {
+/** The metrics that are counted: those asked for, how games end, which always is, what takes how long, and what is told of luck. */
+export function countedIn(games: readonly AnyGame[], { metrics, times, luck }: Measures): string[] {
   const endings = games.flatMap((game) => game.metrics.filter(({ ending }) => ending === true));
   const timed = times === undefined ? [] : games.flatMap((game) => timeColumns(game, times));
-  return [...new Set([...metrics, ...endings.map(({ name }) => name), ...timed.map(({ key }) => key)])];
+  const told = luck === true ? games.flatMap(luckMetrics) : [];
+  const named = [...endings, ...told].map(({ name }) => name);
+  return [...new Set([...metrics, ...named, ...timed.map(({ key }) => key)])];
 }
