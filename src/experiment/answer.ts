@@ -122,7 +122,7 @@ function checkDrawn(
     },
     luck: { met: measures.includes("luck"), right: "measures: [luck]" },
     endings: {
-      met: games.some((game) => game.metrics.some(({ ending }) => ending === true)),
+      met: games.some((game) => game.metrics.some(({ ending }) => ending !== undefined)),
       right: "a game that tells its endings apart",
     },
   };

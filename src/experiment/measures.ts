@@ -60,7 +60,7 @@ export function measuresOf(
 
 /** The metrics that are counted: those asked for, how games end, which always is, what takes how long, and what is told of luck. */
 export function countedIn(games: readonly AnyGame[], { metrics, times, luck }: Measures): string[] {
-  const endings = games.flatMap((game) => game.metrics.filter(({ ending }) => ending === true));
+  const endings = games.flatMap((game) => game.metrics.filter(({ ending }) => ending !== undefined));
   const timed = times === undefined ? [] : games.flatMap((game) => timeColumns(game, times));
   const told = luck === true ? games.flatMap(luckMetrics) : [];
   const named = [...endings, ...told].map(({ name }) => name);

@@ -20,10 +20,10 @@ export interface MetricDescription {
    */
   readonly per?: string;
   /**
-   * Of scope `game`, 0 or 1: whether the game ended in this way. Exactly one of a game's endings is 1. They are always
-   * counted and shown beside who wins.
+   * Of scope `game`, 0 or 1: whether the game ended in this way, which is what games end by: `the last ship`. Exactly one of a
+   * game's endings is 1. They are always counted and shown beside who wins.
    */
-  readonly ending?: true;
+  readonly ending?: string;
 }
 
 /** How many whole numbers `measure` writes. */

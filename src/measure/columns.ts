@@ -79,7 +79,7 @@ export interface Column {
   /** The keys of two columns with a `per`: the value is how much greater the first one's mean is. Nothing is counted here. */
   readonly less?: readonly [string, string];
   /** One of the ways in which a game can end; 0 or 1. */
-  readonly ending?: true;
+  readonly ending?: string;
   /** Only its sums are kept: its error comes from those of the groups of blocks. */
   readonly bySums?: true;
   /** Told apart from what is counted otherwise. */
@@ -139,7 +139,7 @@ export function columnsOf(game: AnyGame, lineup: Lineup, measures: Measures): Co
     columns.push(...placeColumns(game, measures, lineup));
   // How a game ended is part of its outcome.
   const all = metricsIn(game, measures);
-  const metrics = all.filter(({ name, ending }) => ending === true || measures.metrics.includes(name));
+  const metrics = all.filter(({ name, ending }) => ending !== undefined || measures.metrics.includes(name));
   // A metric is counted as well where another one is taken per unit of it.
   const counted = new Set(metrics.flatMap(({ name, per }) => (per === undefined ? [name] : [name, per])));
   columns.push(

@@ -73,7 +73,7 @@ function checkMetrics<S, O>({ metrics, numPlayers }: Game<S, O>, measured: Float
   for (const { name, scope, min, max, ending } of metrics)
     for (let place = 0; place < (scope === "player" ? numPlayers : 1); place++) {
       const value = measured[next++];
-      if (ending === true) endings += value;
+      if (ending !== undefined) endings += value;
       promise(!Number.isNaN(value), check, () => `measure writes no number for ${name}`);
       promise(Number.isInteger(value), check, () => `${name} is ${value}, not a whole number`);
       promise(
@@ -82,7 +82,7 @@ function checkMetrics<S, O>({ metrics, numPlayers }: Game<S, O>, measured: Float
         () => `${name} is ${value}: its bounds are ${min} to ${max}`,
       );
     }
-  if (metrics.some(({ ending }) => ending === true))
+  if (metrics.some(({ ending }) => ending !== undefined))
     promise(endings === 1, check, () => `the game ended in ${endings} ways at once: exactly one ending is 1`);
 }
 

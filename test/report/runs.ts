@@ -183,7 +183,7 @@ export const endings: Results = {
     const { value, low, high, familyLow, familyHigh } = one.measures.find(
       ({ who }) => who === "1st to play",
     )!;
-    const ending = { ...event, value, low, high, familyLow, familyHigh, ending: true as const };
+    const ending = { ...event, value, low, high, familyLow, familyHigh, ending: "fall" };
     const turned = { value: rest(value), low: rest(high), high: rest(low) };
     const other = { ...ending, ...turned, familyLow: rest(familyHigh), familyHigh: rest(familyLow) };
     return {
@@ -191,7 +191,7 @@ export const endings: Results = {
       measures: [
         ...one.measures,
         { ...ending, measure: "endedByFall" },
-        { ...other, measure: "endedBySummit" },
+        { ...other, measure: "endedBySummit", ending: "summit" },
       ],
     };
   }),

@@ -76,18 +76,33 @@ export function capital(word: string): string {
 /** How games end, and whether one player has won them alone. */
 function endings({ maxRounds, decides }: Rules): Metric[] {
   const begun = ({ data }: State) => Math.min(maxRounds, Math.ceil(data[At.rounds] / ROUND));
-  const ended = (name: string, ending: Ending, meaning: string): Metric => ({
-    ...games(name, "share of games", meaning, ({ data }) => data[At.ending] === ending),
-    ending: true,
+  const ended = (name: string, way: Ending, ending: string, meaning: string): Metric => ({
+    ...games(name, "share of games", meaning, ({ data }) => data[At.ending] === way),
+    ending,
   });
   return [
     ofGame("rounds", "rounds", maxRounds, "rounds begun, as the rule book counts them", begun),
-    ended("endedByLastShip", Ending.lastShip, "games won in ordinary combat: only one player had ships left"),
-    ended("endedByFinalBattle", Ending.finalBattle, "games decided by a declared final battle"),
-    ended("endedByDraw", Ending.draw, "games that end in a declared draw"),
-    ended("endedByLimit", Ending.limit, "games that the limit on rounds ended as a draw"),
+    ended(
+      "endedByLastShip",
+      Ending.lastShip,
+      "the last ship",
+      "games won in ordinary combat: only one player had ships left",
+    ),
+    ended(
+      "endedByFinalBattle",
+      Ending.finalBattle,
+      "a final battle",
+      "games decided by a declared final battle",
+    ),
+    ended("endedByDraw", Ending.draw, "a declared draw", "games that end in a declared draw"),
+    ended(
+      "endedByLimit",
+      Ending.limit,
+      "the limit on rounds",
+      "games that the limit on rounds ended as a draw",
+    ),
     // Nothing is counted where nothing can be.
-    ...(decides ? [ended("endedByCount", Ending.count, "games that most lives decided")] : []),
+    ...(decides ? [ended("endedByCount", Ending.count, "most lives", "games that most lives decided")] : []),
     games("soleWinner", "share of games", "games that one player won alone", isDecided),
   ];
 }

@@ -41,7 +41,7 @@ export class SetupsPlayer {
     this.#endings = this.#game.metrics.flatMap(({ scope, ending }) => {
       const here = place;
       place += scope === "player" ? strategies.length : 1;
-      return ending === true ? [here] : [];
+      return ending !== undefined ? [here] : [];
     });
   }
 

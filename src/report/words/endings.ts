@@ -8,16 +8,8 @@ import { armNames } from "./names.js";
  * apart. Some rules have an ending of their own.
  */
 export function endingsOf(arms: readonly ArmResults[]): MeasureResult[] {
-  const all = arms.flatMap(({ measures }) => measures.filter(({ ending }) => ending === true));
+  const all = arms.flatMap(({ measures }) => measures.filter(({ ending }) => ending !== undefined));
   return all.filter(({ measure }, index) => all.findIndex((one) => one.measure === measure) === index);
-}
-
-/** `final battle`, of a measure such as `endedByFinalBattle`. */
-export function endingWords({ measure }: MeasureResult): string {
-  return measure
-    .replace(/^endedBy(?=[A-Z])/, "")
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
 }
 
 /** The endings that came up in any arm, the most frequent first. Every game ends in exactly one way. */
@@ -26,7 +18,7 @@ export function endingsMet({ arms }: Pick<Results, "arms">): { measure: string; 
   if (all.length === 0) return [];
   const most = (measure: string) => Math.max(...arms.map((arm) => measured(arm, measure, "game").value ?? 0));
   return all
-    .map((ending) => ({ measure: ending.measure, words: endingWords(ending) }))
+    .map((ending) => ({ measure: ending.measure, words: ending.ending! }))
     .filter(({ measure }) => most(measure) > 0)
     .toSorted((a, b) => most(b.measure) - most(a.measure));
 }

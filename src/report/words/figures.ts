@@ -7,7 +7,7 @@ import type { ArmResults, ComparisonResults, Results } from "../results/results.
 import { CHANGE, PERCENT, POINTS, shown } from "../text/format.js";
 import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { minutesClaimed } from "./claimed-minutes.js";
-import { endingsOf, endingWords } from "./endings.js";
+import { endingsOf } from "./endings.js";
 import { apartText, exactRows, exactCell, unitOf, whatWords } from "./exact.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
 import { armHead, armNames, shortNames } from "./names.js";
@@ -97,7 +97,7 @@ export function endingsFigures({ arms }: Results): Table | null {
   return byArm(
     "How games end",
     arms,
-    endings.map((ending) => shares(endingWords(ending), ending.measure, "game")),
+    endings.map(({ ending, measure }) => shares(ending!, measure, "game")),
   );
 }
 

@@ -158,7 +158,7 @@ class Parts {
     this.#earlier = earlier;
     this.#io = io;
     this.#onProgress = onProgress;
-    this.#kinds = 1 + game.metrics.filter(({ ending }) => ending === true).length;
+    this.#kinds = 1 + game.metrics.filter(({ ending }) => ending !== undefined).length;
   }
 
   /** Plays what is missing of a part: blocks `from` to `to` − 1 of every field; null if it was stopped. */
@@ -205,7 +205,7 @@ function endingsOf(
   fields: number,
 ): SetupsResults["endings"] {
   const own = game.metrics
-    .filter(({ ending }) => ending === true)
+    .filter(({ ending }) => ending !== undefined)
     .map(({ name, meaning }) => ({ name, meaning }));
   const shares = sharesOf(endings, blocks, fields * GAMES_PER_BLOCK, level);
   // A game that names its endings has one for its limit, too.

@@ -5,18 +5,21 @@ import { around, equals, exactly, made, measure, meeting } from "./made.js";
 
 describe("how games end", () => {
   const ends = (player: string, battle: number, variant?: string): ArmResults => {
-    const ending = (name: string, share: number): MeasureResult => ({
+    const way = (name: string, ending: string, share: number): MeasureResult => ({
       ...measure(name, "game", around(share))[0],
-      ending: true,
+      ending,
     });
-    const measures = [ending("endedByTrade", 1 - battle), ending("endedByFinalBattle", battle)];
+    const measures = [
+      way("endedByTrade", "trade", 1 - battle),
+      way("endedByFinalBattle", "a final battle", battle),
+    ];
     return equals(player, 0.5, { measures, ...(variant !== undefined && { variant }) });
   };
 
   test("is told of the strongest, the most frequent first", () => {
     expect(answerTo(made([ends("hen", 0.2), ends("fox", 0.7)], { answer: "endings" }))).toMatchObject({
-      text: "Between the strongest players 70 of 100 games end by final battle, 30 by trade.",
-      basis: "final battle 70 % (68 to 72), trade 30 % (28 to 32)",
+      text: "Between the strongest players 70 of 100 games end by a final battle, 30 by trade.",
+      basis: "a final battle 70 % (68 to 72), trade 30 % (28 to 32)",
     });
   });
 

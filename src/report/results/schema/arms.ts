@@ -22,7 +22,7 @@ const measure = interval
     meaning: text,
     ...beside,
     /** One of the ways in which a game can end: the share of games that did. */
-    ending: z.literal(true).optional(),
+    ending: z.string().optional(),
     /** Whether it is a part of a whole, which people read in per cent; left out where it is none. */
     isShare: z.literal(true).optional(),
   })
