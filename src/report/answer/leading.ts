@@ -15,17 +15,21 @@ export function equalsByStrength(results: Pick<Results, "arms" | "ladder">): Arm
  * strongest tables first, by their weakest player, then by their strongest.
  */
 export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmResults[] {
-  const keysOf = (arm: ArmResults) => [
-    Number(isSenseless(arm)),
-    Number(!playsAlike(arm)),
-    weakest(results, arm),
-    strongest(results, arm),
-  ];
   return arms.toSorted((one, other) => {
-    const [own, its] = [keysOf(one), keysOf(other)];
+    const [own, its] = [keysOf(results, one), keysOf(results, other)];
     const place = own.findIndex((key, index) => key !== its[index]);
     return place < 0 ? 0 : own[place] - its[place];
   });
+}
+
+function keysOf(results: Ranked, arm: ArmResults): readonly number[] {
+  return [Number(isSenseless(arm)), Number(!playsAlike(arm)), weakest(results, arm), strongest(results, arm)];
+}
+
+/** Whether equals, or others, play as well in one line-up as in the other: it may be that they may do less. */
+export function isAsStrong(results: Ranked, one: ArmResults, other: ArmResults): boolean {
+  const its = keysOf(results, other);
+  return areEquals(one) === areEquals(other) && keysOf(results, one).every((key, at) => key === its[at]);
 }
 
 /** Whether it is the same line-up, whatever the rules, the position and the number of players. */

@@ -1,6 +1,6 @@
 import type { ArmResults, ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import type { Said } from "./finding.js";
-import { byStrength, comparisonsByStrength, equalsByStrength, isAlike } from "./leading.js";
+import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from "./leading.js";
 
 /** Yes or no, by the claims of the file that answer its question; null where none does. */
 export function saidOf(results: Results): Said | null {
@@ -12,10 +12,14 @@ export function saidOf(results: Results): Said | null {
   return said.includes("not yet known") ? "not yet known" : "in part";
 }
 
-/** The arms that decide what is said; none where no claim answers the question. */
+/** The arms that decide what is said, those that refute a claim alone; none where no claim answers the question. */
 function decidingArms(results: Results): ReadonlySet<string> {
   const claims = (results.claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
-  const cases = claims.flatMap((claim) => leadingCases(claim, results));
+  const cases = claims.flatMap((claim) => {
+    const all = leadingCases(claim, results);
+    const failing = all.filter((one) => verdictOf(claim, one) === "fails");
+    return failing.length > 0 ? failing : all;
+  });
   return new Set(cases.flatMap(({ arm, of }) => arm ?? of ?? []));
 }
 
@@ -30,15 +34,30 @@ export function decidingOf<T>(
   return found.length > 0 ? found : all;
 }
 
+/** A claim speaks of all its cases: one that surely fails refutes it, whatever becomes of those that are open. */
 function saidBy(claim: ClaimResult, results: Results): Said {
-  const verdicts = leadingCases(claim, results).map(({ verdict }) => verdict);
-  const areAll = (verdict: ClaimVerdict) => verdicts.every((one) => one === verdict);
-  if (areAll("holds")) return claim.answers!;
-  if (areAll("fails")) return claim.answers === "yes" ? "no" : "yes";
-  return verdicts.every((one) => one === "holds" || one === "fails") ? "in part" : "not yet known";
+  const verdicts = leadingCases(claim, results).map((one) => verdictOf(claim, one));
+  const isAny = (verdict: ClaimVerdict) => verdicts.includes(verdict);
+  if (verdicts.every((one) => one === "holds")) return claim.answers!;
+  if (!isAny("fails")) return "not yet known";
+  return isAny("holds") ? "in part" : claim.answers === "yes" ? "no" : "yes";
 }
 
-/** The cases of the strongest equals; where the claim is about none, of the strongest who meet; else all. */
+/** What is sure however the games that were cut off would have gone on. */
+function verdictOf(
+  { form, atLeast, atMost, margin = 0 }: ClaimResult,
+  { measure, verdict, capped, low, high }: ClaimCaseResult,
+): ClaimVerdict {
+  if (form === "order" || measure !== "returns" || capped === null || low === null || high === null)
+    return verdict;
+  const [from, to] = [(atLeast ?? -Infinity) - margin, (atMost ?? Infinity) + margin];
+  const [least, most] = [low - capped, high + capped];
+  const isSure =
+    verdict === "fails" ? most < from || least > to : verdict !== "holds" || (least >= from && most <= to);
+  return isSure ? verdict : "undecided";
+}
+
+/** The cases of the strongest equals, in all of their line-ups; where the claim is about none, of the strongest who meet; else all. */
 function leadingCases({ cases }: ClaimResult, results: Results): readonly ClaimCaseResult[] {
   const armOf = ({ arm, of }: ClaimCaseResult) => results.arms.find(({ name }) => name === (arm ?? of));
   const asked = new Set(cases.flatMap((one) => armOf(one) ?? []));
@@ -50,6 +69,6 @@ function leadingCases({ cases }: ClaimResult, results: Results): readonly ClaimC
   if (leading === undefined) return cases;
   return cases.filter((one) => {
     const arm = armOf(one);
-    return arm !== undefined && isAlike(arm, leading);
+    return arm !== undefined && isAsStrong(results, arm, leading);
   });
 }

@@ -8,9 +8,14 @@ const arms = [equals("random", 0.3), equals("hen", 0.61), equals("fox", 0.83)];
 
 type Verdicts = Readonly<Record<string, ClaimVerdict>>;
 
-const claim = (answers: "yes" | "no" | undefined, verdicts: Verdicts) => ({
+/** Whoever starts is to win at least half of the games; of each arm the verdict, and how many games were cut off. */
+const claim = (answers: "yes" | "no" | undefined, verdicts: Verdicts, capped: number | null = null) => ({
   ...(answers !== undefined && { answers }),
-  cases: Object.entries(verdicts).map(([name, verdict]) => ({ arm: name, of: null, against: null, verdict })),
+  ...{ form: "atLeast", atLeast: 0.5, atMost: null },
+  cases: Object.entries(verdicts).map(([name, verdict]) => ({
+    ...{ arm: name, of: null, against: null, verdict, measure: "returns", capped },
+    ...(verdict === "fails" ? { low: 0.3, high: 0.4 } : { low: 0.6, high: 0.7 }),
+  })),
 });
 
 const asked = (claims: readonly object[], results = made(arms)): Results => ({
@@ -31,6 +36,31 @@ describe("yes or no", () => {
     expect(said(claim("no", verdicts("fails")))).toBe("yes");
     expect(said(claim("no", verdicts("undecided")))).toBe("not yet known");
     expect(said(claim("yes", verdicts("not exercised")))).toBe("not yet known");
+  });
+
+  test("is no where one line-up of the strongest refutes the claim, in part where another bears it out", () => {
+    const met = ["crows", "mice", "owls"].map((lineup, index) =>
+      meeting(lineup, ["fox(near=1)", `fox(near=${index + 2})`], [0.6, 0.35, 0.55][index]),
+    );
+    const ask = (verdicts: readonly ClaimVerdict[]) => {
+      const named = met.map(({ name }, index) => [name, verdicts[index]] as const);
+      return answerTo(
+        asked([claim("yes", Object.fromEntries(named))], { ...made(met), answer: "strategies" }),
+      );
+    };
+    expect(ask(["holds", "holds", "holds"]).said).toBe("yes");
+    expect(ask(["holds", "holds", "undecided"]).said).toBe("not yet known");
+    expect(ask(["holds", "fails", "undecided"]).said).toBe("in part");
+    const { said, text } = ask(["undecided", "fails", "undecided"]);
+    expect(said).toBe("no");
+    expect(text).toMatch(/ win 35 of 100 games/);
+  });
+
+  test("is open where games that were cut off could turn it", () => {
+    const ask = (verdict: ClaimVerdict, capped: number | null) =>
+      said(claim("yes", { "standard/fox": verdict }, capped));
+    expect([ask("holds", 0.05), ask("holds", 0.15)]).toEqual(["yes", "not yet known"]);
+    expect([ask("fails", 0.05), ask("fails", 0.15)]).toEqual(["no", "not yet known"]);
   });
 
   test("rests on the strongest who meet where a claim is about no equals", () => {
