@@ -19,9 +19,13 @@ test("how games end is counted and shown apart, whatever else is measured", asyn
   const folder = workspace({ "ends.yaml": experiment });
   const { code, stdout } = await evenkeel(["run", "ends.yaml", "--out", "out"], folder);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/How games end\s+the last ship +a final battle +a declared draw +the limit on rounds/);
+  expect(stdout).toMatch(
+    /How games end\s+the last ship +a final battle +a declared draw +the limit on rounds/,
+  );
   const report = readFileSync(join(folder, "out/report.md"), "utf8");
-  expect(report).toContain("| How games end | the last ship | a final battle | a declared draw | the limit on rounds |");
+  expect(report).toContain(
+    "| How games end | the last ship | a final battle | a declared draw | the limit on rounds |",
+  );
   const { arms } = JSON.parse(readFileSync(join(folder, "out/results.json"), "utf8")) as Results;
   for (const { name, measures } of arms) {
     const value = (wanted: string) =>
