@@ -57,11 +57,8 @@ describe("Shields keeps the contract", () => {
     ["a head start for a thrown start", { handicap: { others: { startDamage: 11 } }, matchBestOf: 3 }],
     ["a free pick for whoever goes second", { handicap: { others: { freePicks: 1 } } }],
     [
-      "first choices, in a match",
-      {
-        ...{ handicap: { others: { firstChoice: "black" }, starter: { firstChoice: "potion" } } },
-        ...{ left: { firstChoice: "attack" }, matchBestOf: 3, uselessPick: "forbidden" },
-      },
+      "a first choice, in a match",
+      { firstChoice: "shield", matchBestOf: 3, uselessPick: "forbidden", pickOrder: "snake", freePicks: 1 },
     ],
     [
       "points named for the start of each game, in a match",

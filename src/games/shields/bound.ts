@@ -36,9 +36,7 @@ export function rulesOf(given: OptionValues) {
   const blackMoves = blackMove === "free-on-own-turn";
   const oneOfEach = healsPerTurn === "one-of-each";
   const blacks = sumOfPool(dice, (kind) => (dice.group[kind] === Group.black ? 1 : 0));
-  const saved = byStarter.map(({ firstChoice }) =>
-    firstChoice.map((_, player) => savedDice(dice, actions, takes, firstChoice, player)),
-  );
+  const saved = savedDice(dice, actions, takes, options.firstChoice);
   return {
     ...options,
     dice,
@@ -62,10 +60,9 @@ export function rulesOf(given: OptionValues) {
     poolSize: sumOfPool(dice, () => 1),
     /** By who starts and player: dice taken before the first turn. */
     freePicks,
-    /** By who starts and player: the dice of which the other one has the first choice. */
+    /** The dice that whoever starts leaves to the other, and whether there are any. */
     saved,
-    /** Whether anybody has to leave dice to the other. */
-    saves: saved.flat().some(({ count }) => count > 0),
+    saves: saved.count > 0,
     /** Whether a pick may be followed by something else than the act of the same turn. */
     morePicks: turnPicks > 1 || freePicks.flat().some((picks) => picks > 0),
     snake: turnPicks > 1,
@@ -143,18 +140,16 @@ function sumOfPool(dice: DiceTable, points: (kind: number) => number): number {
 }
 
 /**
- * Dice that a player leaves to the other, who has the first choice of them: kinds `first` to `end` − 1, of which the pool has `count`
- * at the start, and the bits of all other `take` actions. None where both have the first choice of the same dice.
+ * Dice of which whoever goes second has the first choice: kinds `first` to `end` − 1, of which the pool has `count` at the start, and
+ * the bits of all other `take` actions.
  */
 function savedDice(
   dice: DiceTable,
   { die }: ActionTable,
   takes: number,
-  choices: Options["firstChoice"],
-  player: number,
+  firstChoice: Options["firstChoice"],
 ) {
-  const others = choices[1 - player];
-  const group = others === "none" || others === choices[player] ? -1 : Group[others];
+  const group = firstChoice === "none" ? -1 : Group[firstChoice];
   const [first, end] = group < 0 ? [0, 0] : [dice.first[group], dice.first[group + 1]];
   const mask = new Int32Array((takes + 31) >> 5);
   for (let action = 0; action < takes; action++)

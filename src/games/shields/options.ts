@@ -192,18 +192,16 @@ export const options = optionsOf({
       "dice that a player takes from the pool before the first turn (ours)",
     ),
   ),
-  firstChoice: bySeat(
-    variant(
-      {
-        none: "chooses from the whole pool",
-        attack: "has the first choice of the attack dice",
-        shield: "has the first choice of the coloured shields",
-        black: "has the first choice of the black shields",
-        potion: "has the first choice of the potions",
-        polish: "has the first choice of the polish",
-      },
-      "dice that the other player leaves in the pool until this one has taken one of them (ours)",
-    ),
+  firstChoice: variant(
+    {
+      none: "both players choose from the whole pool",
+      attack: "whoever goes second picks first among attack dice",
+      shield: "whoever goes second picks first among coloured shields",
+      black: "whoever goes second picks first among black shields",
+      potion: "whoever goes second picks first among potions",
+      polish: "whoever goes second picks first among polish",
+    },
+    "dice that whoever starts leaves in the pool until the other has taken one of them (ours)",
   ),
   pickOrder: variant(
     { alternate: "each turn has one pick", snake: "each turn but the first has two picks" },

@@ -3,7 +3,7 @@ import type { Rules } from "./bound.js";
 import { Group } from "./dice.js";
 import { hitsToClear } from "./hits.js";
 import { isStartOpen } from "./observation.js";
-import { leavesDice } from "./rules/pick.js";
+import { areSaved } from "./rules/pick.js";
 import { At, Phase, shieldSize, shieldValue, type ShieldsState } from "./state.js";
 import { BATTERY, batteriesOf } from "./tensor/batteries.js";
 
@@ -127,10 +127,6 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     out[at + 20] = shown >= dice.size[rules.healthKind] ? 1 : 0;
   }
 
-  function firstChoice({ data }: ShieldsState, player: number): number {
-    return Number(leavesDice(rules, data, 1 - player)) - Number(leavesDice(rules, data, player));
-  }
-
   function writeCommon(state: ShieldsState, player: number, out: Float32Array, at: number): void {
     const { data, pool, trash } = state;
     const reach = reachOf(state);
@@ -146,8 +142,10 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     // Nobody holds a sacrifice while it is open who starts.
     out[at + 7] = isOpen ? data[At.offered] / rules.startHealth : shieldValue(data[At.sacrifice]) / 12;
     out[at + 8] = isOpen ? (phase === Phase.choose ? 1 : 0) : shieldSize(data[At.sacrifice]) / 12;
-    // Half a game more for whoever has the first choice of dice that still lie there.
-    out[at + 9] = data[At.games] + (rules.saves && !isOpen ? firstChoice(state, player) / 2 : 0);
+    out[at + 9] = data[At.games];
+    // Half a game more for whoever has the first choice of dice that still lie there, half a game less for the other.
+    if (rules.saves && !isOpen && areSaved(rules, data))
+      out[at + 9] += player === data[At.starter] ? -0.5 : 0.5;
     writeKinds(pool, 0, Group.black, 12, out, at + 10);
     writeKinds(pool, 0, Group.potion, 6, out, at + 13);
     writeKinds(pool, 0, Group.polish, 4, out, at + 16);

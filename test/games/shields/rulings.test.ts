@@ -326,7 +326,7 @@ describe("remedies of our own for the start of Shields", () => {
   });
 
   it("firstChoice: the other player leaves such dice until one of them is gone", () => {
-    const game = first({ handicap: { others: { firstChoice: "black" } } });
+    const game = first({ firstChoice: "black" });
     const blacks = [
       "take black d12 front",
       "take black d12 back",
@@ -346,24 +346,8 @@ describe("remedies of our own for the start of Shields", () => {
     expect(game.legal()).toEqual(expect.arrayContaining(blacks.slice(2)));
   });
 
-  it("firstChoice: each may have one of other dice; of the same dice nobody has it", () => {
-    const shields = /^take (red|yellow|blue) d1[02]/;
-    const potions = /^take potion/;
-    const game = first({
-      handicap: { starter: { firstChoice: "potion" }, others: { firstChoice: "shield" } },
-    });
-    expect(game.legal().some((action) => shields.test(action))).toBe(false);
-    expect(game.legal().some((action) => potions.test(action))).toBe(true);
-    game.play("take red d8");
-    game.play("attack with red", 1);
-    expect(game.legal().some((action) => shields.test(action))).toBe(true);
-    expect(game.legal().some((action) => potions.test(action))).toBe(false);
-    const same = first({ firstChoice: "attack" });
-    expect(same.legal()).toEqual(first().legal());
-  });
-
   it("firstChoice: where nothing else is left, the other player may take them", () => {
-    const left = { removePool: ["black d12"], handicap: { others: { firstChoice: "black" } } };
+    const left = { removePool: ["black d12"], firstChoice: "black" };
     const position = (pool: string): string =>
       `left picks | turn 21 | left: ${FULL} | right: ${FULL} | pool: ${pool} | starter left`;
     expect(at(position("black d20, red d6"), left).legal()).toEqual(["take red d6"]);

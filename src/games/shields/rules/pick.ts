@@ -20,23 +20,21 @@ function picksFromPool(rules: Rules, data: Int32Array, out: Int32Array): number 
   return count;
 }
 
-/** Whether dice stay in the pool for the other player, who has the first choice of them: until one of them is gone. */
-export function leavesDice(rules: Rules, data: Int32Array, player: number): boolean {
-  const { first, end, count } = rules.saved[data[At.starter]][player];
+/** Whether dice stay in the pool for whoever goes second, who has the first choice of them: until one of them is gone. */
+export function areSaved({ saved, layout }: Rules, data: Int32Array): boolean {
   let left = 0;
-  for (let kind = first; kind < end; kind++) left += data[rules.layout.pool + kind];
-  return count > 0 && left === count;
+  for (let kind = saved.first; kind < saved.end; kind++) left += data[layout.pool + kind];
+  return saved.count > 0 && left === saved.count;
 }
 
-/** The picks that leave those dice to the other player. Where nothing else is left, there are none: then all may be taken. */
+/** The picks that leave those dice to whoever goes second. Where nothing else is left, there are none: then all may be taken. */
 function unsavedPicks(rules: Rules, data: Int32Array, out: Int32Array): number {
   const { words, poolMask, placeMask } = rules.layout;
   const player = data[At.player];
-  if (!leavesDice(rules, data, player)) return 0;
-  const { mask } = rules.saved[data[At.starter]][player];
+  if (player !== data[At.starter] || !areSaved(rules, data)) return 0;
   let count = 0;
   for (let word = 0; word < words; word++) {
-    const bits = data[poolMask + word] & data[placeMask + player * words + word] & mask[word];
+    const bits = data[poolMask + word] & data[placeMask + player * words + word] & rules.saved.mask[word];
     count = writeBits(bits, word * 32, out, count);
   }
   return count;
