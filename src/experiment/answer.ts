@@ -1,5 +1,5 @@
 import type { AnyGame } from "../game/index.js";
-import { timedMeasure, type OwnMeasure } from "../measure/index.js";
+import { luckMetrics, timedMeasure, type OwnMeasure } from "../measure/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
@@ -91,6 +91,8 @@ function unknownAnswer(
 ): Mistake {
   if (games.some((game) => game.metrics.some((metric) => metric.name === name)))
     return new Mistake({ path }, `answer: ${name} is not counted`, "add it, or its group, to measures");
+  if (games.some((game) => luckMetrics(game).some((metric) => metric.name === name)))
+    return new Mistake({ path }, `answer: ${name} is not counted`, "add luck to measures");
   return new Mistake({ path }, `answer: got ${shown(name)}`, nearest(name, [...ANSWERS, ...metrics]));
 }
 

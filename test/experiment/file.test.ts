@@ -179,6 +179,7 @@ test.each<[Parts, string]>([
     "exp.yaml:6:1: claimedMinutes: secondsPerTurn is missing (how long a turn takes, such as secondsPerTurn: 20)",
   ],
   [{ answer: "lenghts" }, 'exp.yaml:6:9: answer: got "lenghts" (did you mean lengths?)'],
+  [{ answer: "luckiestRoll" }, "exp.yaml:6:9: answer: luckiestRoll is not counted (add luck to measures)"],
   [
     { answer: "differences-starter" },
     'exp.yaml:6:9: answer: nothing to draw in "differences-starter" (it needs two variants, or comparisons)',
