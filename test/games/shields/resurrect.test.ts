@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { OptionValues } from "../../../src/game/index.js";
-import { table } from "./table.js";
+import { at as anywhere, FULL, type Table } from "./table.js";
 
-const FULL = "red 12, yellow 12, blue 12";
-
-function at(position: string, options: OptionValues = {}) {
-  const game = table({ resurrect: "on", ...options });
-  game.set(position);
-  return game;
+function at(position: string, options: OptionValues = {}): Table {
+  return anywhere(position, { resurrect: "on", ...options });
 }
 
 const sacrifices = (game: ReturnType<typeof at>): string[] =>

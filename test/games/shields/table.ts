@@ -60,5 +60,15 @@ export function table(options: OptionValues = {}) {
   };
 }
 
+/** Batteries as set up. */
+export const FULL = "red 12, yellow 12, blue 12";
+
+/** The game at a position. */
+export function at(position: string, options: OptionValues = {}): Table {
+  const game = table(options);
+  game.set(position);
+  return game;
+}
+
 export type Table = ReturnType<typeof table>;
 export type { ShieldsState };
