@@ -339,10 +339,9 @@ async function checkBots(
         refusals.push({ variant: name, lineup, reason: "nobody has learned it" });
         continue;
       }
-      const texts = strategies.map((strategy) => JSON.stringify(strategy));
       for (const [player, written] of strategies.entries()) {
         // Whoever plays several seats is created once.
-        if (texts.indexOf(texts[player]) < player) continue;
+        if (strategies.findIndex(({ label }) => label === written.label) < player) continue;
         try {
           const strategy = fitting.fitted(written, { definition, options, players });
           // Threads run built code only.

@@ -58,6 +58,8 @@ interface Farings {
   readonly blues: readonly Faring[][];
 }
 
+type Takings = (shown: Dice, lost: Dice) => Faring["takings"];
+
 type FaringOf = (lead: number, redShown: Dice, blueShown: Dice) => Farings;
 
 /** So many are kept: they come again with every face that all of the dice have. */
@@ -76,21 +78,19 @@ function faringOf(red: Side, blue: Side, rules: CoreRules): FaringOf {
     ] as const;
     const farings = {
       reds: upTo(sum(blueShown), mostOf(blue, lead), (dice) =>
-        redFates(rules, lead, ...shown, dice).map((fate) => ({
-          ...fate,
-          takings: takeRed(redShown, fate.lost),
-        })),
+        redFates(rules, lead, ...shown, dice).map(takenBy(takeRed, redShown)),
       ),
       blues: upTo(sum(redShown), mostOf(red, -lead), (dice) =>
-        blueFates(rules, lead, ...shown, dice).map((fate) => ({
-          ...fate,
-          takings: takeBlue(blueShown, fate.lost),
-        })),
+        blueFates(rules, lead, ...shown, dice).map(takenBy(takeBlue, blueShown)),
       ),
     };
     if (known.size < MOST_KNOWN) known.set(key, farings);
     return farings;
   };
+}
+
+function takenBy(take: Takings, shown: Dice): (fate: Fate) => Faring {
+  return (fate) => ({ ...fate, takings: take(shown, fate.lost) });
 }
 
 /** The most dice of a side that are not in the chain yet, when it has placed so many fewer than the other. */
@@ -151,7 +151,7 @@ function add(
 }
 
 /** What states with so many dice become when of the shown dice these are lost and the others kept. */
-function takings(side: Side): (shown: Dice, lost: Dice) => Faring["takings"] {
+function takings(side: Side): Takings {
   const known = new Map<string, (dice: number) => Taking>();
   return (shown, lost) => {
     const key = `${shown.join()} ${lost.join()}`;

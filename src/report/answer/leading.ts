@@ -26,7 +26,7 @@ function keysOf(results: Ranked, arm: ArmResults): readonly number[] {
   return [Number(isSenseless(arm)), Number(!playsAlike(arm)), weakest(results, arm), strongest(results, arm)];
 }
 
-/** Whether equals, or others, play as well in one line-up as in the other: it may be that they may do less. */
+/** Whether the players of one line-up are as strong as those of the other, whatever each of them may do. */
 export function isAsStrong(results: Ranked, one: ArmResults, other: ArmResults): boolean {
   const its = keysOf(results, other);
   return areEquals(one) === areEquals(other) && keysOf(results, one).every((key, at) => key === its[at]);

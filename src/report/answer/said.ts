@@ -4,7 +4,7 @@ import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from 
 
 /** Yes or no, by the claims of the file that answer its question; null where none does. */
 export function saidOf(results: Results): Said | null {
-  const claims = (results.claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
+  const claims = answering(results);
   if (claims.length === 0) return null;
   const said = claims.map((claim) => saidBy(claim, results));
   const [first] = said;
@@ -12,10 +12,13 @@ export function saidOf(results: Results): Said | null {
   return said.includes("not yet known") ? "not yet known" : "in part";
 }
 
+function answering({ claims }: Results): readonly ClaimResult[] {
+  return (claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
+}
+
 /** The arms that decide what is said, those that refute a claim alone; none where no claim answers the question. */
 function decidingArms(results: Results): ReadonlySet<string> {
-  const claims = (results.claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
-  const cases = claims.flatMap((claim) => {
+  const cases = answering(results).flatMap((claim) => {
     const all = leadingCases(claim, results);
     const failing = all.filter((one) => verdictOf(claim, one) === "fails");
     return failing.length > 0 ? failing : all;

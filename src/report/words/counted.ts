@@ -43,7 +43,7 @@ export function countedOf(results: Results): Counted[] {
     const claims = claimsOn(results, measure);
     const rows = arms.flatMap((arm, index) =>
       whose(arm, measure, claims).map((who): CountedRow & { readonly measure: MeasureResult } => {
-        const found = known(numbersOf(arm).find((one) => one.measure === measure && one.who === who)!);
+        const found = known(numbersOf(arm, measure).find((one) => one.who === who)!);
         const isAlone = who === "game" || (new Set(arm.strategies).size === 1 && who === arm.strategies[0]);
         const of = isAlone ? "" : `: ${who}`;
         return {
@@ -65,9 +65,9 @@ export function countedOf(results: Results): Counted[] {
   return sideBySide(all);
 }
 
-/** What was counted in an arm, and what is told of its luck. */
-function numbersOf({ measures, luck = [] }: ArmResults): MeasureResult[] {
-  return [...measures, ...luck];
+/** A metric in an arm, of whomever it was counted; what is told of luck is one, too. */
+function numbersOf({ measures, luck = [] }: ArmResults, metric: string): MeasureResult[] {
+  return [...measures, ...luck].filter(({ measure }) => measure === metric);
 }
 
 /** Where some rows say something, those that come up too rarely to be told from any of these say nothing. */
@@ -128,13 +128,7 @@ function claimsOn({ claims }: Results, measure: string): Claimed[] {
 
 /** The whole game, or the players that a claim is about; else the strategies that meet, or of a mirror the places. */
 function whose(arm: ArmResults, measure: string, claims: readonly Claimed[]): string[] {
-  const all = [
-    ...new Set(
-      numbersOf(arm)
-        .filter((one) => one.measure === measure)
-        .map(({ who }) => who),
-    ),
-  ];
+  const all = [...new Set(numbersOf(arm, measure).map(({ who }) => who))];
   const claimed = all.filter((who) => claims.some(({ one }) => one.who === who));
   if (claimed.length > 0) return claimed;
   const strategies = all.filter((who) => arm.strategies.includes(who));

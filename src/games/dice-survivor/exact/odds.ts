@@ -31,10 +31,9 @@ export interface Contests {
 /** Computes all of them at once; asking for them afterwards allocates nothing. */
 export function contestsOf(rules: Rules): Contests {
   const leads = Array.from({ length: 2 * MAX_LEAD + 1 }, (_, index) => index - MAX_LEAD);
-  const challenges = leads.map((lead) => challengeOdds(rules, lead));
-  const kos = leads.map((lead) =>
-    chancesOf(rules.koDefence, (thrown, defended) => koResult(lead, thrown, defended)),
-  );
+  const [challengeWays, koWays] = [rules.challengeDefence, rules.koDefence].map(defences);
+  const challenges = leads.map((lead) => challengeOdds(rules, lead, challengeWays));
+  const kos = leads.map((lead) => chancesOf(koWays, (thrown, defended) => koResult(lead, thrown, defended)));
   const place = (lead: number): number => boundedLead(lead) + MAX_LEAD;
   return {
     challenge: (lead) => challenges[place(lead)],
@@ -48,10 +47,9 @@ type Chances = ChallengeOdds & { readonly tie: number };
 /** By `Result`. */
 const NAMES = ["win", "lose", "one", "twenty", "level", "tie"] as const;
 
-/** The share of each result among all falls of d20, d12 and d8. */
-function chancesOf(defence: Defence, resultOf: (thrown: number, defended: number) => Result): Chances {
+/** The share of each result among all falls of d20, d12 and d8; `ways`: see `defences`. */
+function chancesOf(ways: readonly number[], resultOf: (thrown: number, defended: number) => Result): Chances {
   const found = { win: 0, lose: 0, one: 0, twenty: 0, level: 0, tie: 0 };
-  const ways = defences(defence);
   for (let thrown = 1; thrown <= 20; thrown++)
     for (let defended = 1; defended < ways.length; defended++)
       if (ways[defended] > 0) found[NAMES[resultOf(thrown, defended)]] += ways[defended];
@@ -67,9 +65,9 @@ function defences(defence: Defence): number[] {
   return ways;
 }
 
-function challengeOdds(rules: Rules, lead: number): ChallengeOdds {
+function challengeOdds(rules: Rules, lead: number, ways: readonly number[]): ChallengeOdds {
   const oneThrow = (naturals: boolean): Chances =>
-    chancesOf(rules.challengeDefence, (thrown, defended) =>
+    chancesOf(ways, (thrown, defended) =>
       challengeResult(rules, naturals, thrown + lead - defended, thrown, defended),
     );
   const first = oneThrow(true);
