@@ -2,10 +2,10 @@ import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { count, fixed, quantity } from "../text/format.js";
+import { count, quantity } from "../text/format.js";
 import { minutesClaimed } from "../words/claimed-minutes.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
-import { pacesOf } from "../words/paces.js";
+import { minutesOf, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import type { Finding } from "./finding.js";
@@ -128,12 +128,11 @@ function bySize(results: Results, own: readonly Half[]): Told {
 
 /** In turns and minutes; where the box says how many minutes, in these and held against them. */
 function typical(results: Results, arm: ArmResults, turns: string): string {
-  const values = pacesOf(results).map((pace) => pace.quantile(arm, 0.5) ?? NOTHING);
-  if (values.length === 0) return turns;
-  const minutes = values.map(({ value }) => fixed(value ?? 0, 0));
-  const range = `${minutes[0] === minutes.at(-1) ? minutes[0] : `${minutes[0]} to ${minutes.at(-1)}`} minutes`;
+  const range = minutesOf(results, arm);
+  if (range === null) return turns;
   const { claimedMinutes } = results;
   if (claimedMinutes === undefined) return `${turns}, ${range}`;
+  const values = pacesOf(results).map((pace) => pace.quantile(arm, 0.5) ?? NOTHING);
   const [place, ...others] = new Set(values.map((value) => placeAgainst(value, claimedMinutes)));
   const words = { above: "longer than", below: "shorter than", within: "within", level: "about" };
   const against = others.length === 0 ? words[place] : "around";

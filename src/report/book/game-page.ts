@@ -26,7 +26,7 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
   const body = html`<section>
       <h1>${title}</h1>
       <p class="verdict">${quantity(questions.length, "question")}, ${quantity(games, "game")}.</p>
-      ${headlineNumbers(standings)}
+      ${headlineNumbers(chapter)}
     </section>
     <section id="questions">
       <h2>Questions and answers</h2>

@@ -6,7 +6,6 @@ import { count, quantity, listed } from "../text/format.js";
 import type { Book, Chapter } from "./book.js";
 import { failuresPart, questionPart, remedyPart } from "./game-page.js";
 import { headlineNumbers } from "./numbers.js";
-import { standingsOf } from "./standing.js";
 
 /** The first page of the book: every game with its headline numbers, every question with its verdict. */
 export function indexPage(book: Book, assets: Assets): string {
@@ -51,7 +50,7 @@ function chapterPart(chapter: Chapter): Html {
   const { game, title, questions, remedies } = chapter;
   return html`<section id="${game}">
     <h2><a href="${game}/index.html">${title}</a></h2>
-    ${headlineNumbers(standingsOf(chapter))}
+    ${headlineNumbers(chapter)}
     ${questions.map((question) => questionPart(question, `${question.path}/index.html`))}
     ${remedies.map((remedy) => remedyPart(remedy, `${remedy.path}/index.html`))}
   </section>`;

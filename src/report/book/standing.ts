@@ -25,18 +25,38 @@ export interface Standing {
  * Every line-up that was played under the rules as they stand, from the set-up, where several experiments have it the one
  * with the most games; the strongest first, as each experiment has them.
  */
-export function standingsOf({ questions }: Chapter): Standing[] {
+export function standingsOf(chapter: Chapter): Standing[] {
   const found = new Map<string, Standing>();
-  for (const question of questions) {
-    for (const arm of question.results.arms.filter((one) => standsAsItIs(question.results, one))) {
-      const key = JSON.stringify([...arm.strategies].toSorted());
-      const known = found.get(key);
-      if (known === undefined || known.arm.games < arm.games) found.set(key, standingOf(question, arm));
-    }
+  for (const { question, arm } of asItStands(chapter)) {
+    const known = found.get(whoPlays(arm));
+    if (known === undefined || known.arm.games < arm.games)
+      found.set(whoPlays(arm), standingOf(question, arm));
   }
   return [...found.values()].toSorted(
     (a, b) => a.arm.players - b.arm.players || Number(areEquals(b.arm)) - Number(areEquals(a.arm)),
   );
+}
+
+/** The same line-up in any question. */
+export function playedAlike(chapter: Chapter, { strategies }: ArmResults): readonly Played[] {
+  return asItStands(chapter).filter(({ arm }) => whoPlays(arm) === whoPlays({ strategies }));
+}
+
+interface Played {
+  readonly question: Question;
+  readonly arm: ArmResults;
+}
+
+function asItStands({ questions }: Chapter): readonly Played[] {
+  return questions.flatMap((question) =>
+    question.results.arms
+      .filter((arm) => standsAsItIs(question.results, arm))
+      .map((arm) => ({ question, arm })),
+  );
+}
+
+function whoPlays({ strategies }: Pick<ArmResults, "strategies">): string {
+  return JSON.stringify([...strategies].toSorted());
 }
 
 function standsAsItIs({ variants }: Results, { variant, position }: ArmResults): boolean {

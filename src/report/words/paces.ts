@@ -1,5 +1,6 @@
 import { timedMeasure } from "../../measure/index.js";
 import { mapped } from "../results/interval.js";
+import { fixed } from "../text/format.js";
 import { turnWord } from "./turns.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 
@@ -15,7 +16,9 @@ export interface Pace {
   quantile(arm: ArmResults, share: number): LengthQuantile | undefined;
 }
 
-export function pacesOf(results: Results): readonly Pace[] {
+type Paced = Pick<Results, "arms" | "secondsPerTurn" | "turnName">;
+
+export function pacesOf(results: Paced): readonly Pace[] {
   const { arms, secondsPerTurn } = results;
   const byTurn = secondsPerTurn.map((seconds) => ({
     measure: `minutesAt${seconds}`,
@@ -39,4 +42,11 @@ export function pacesOf(results: Results): readonly Pace[] {
 function inMinutes(turns: LengthQuantile, factor: number): LengthQuantile {
   const { cap } = turns;
   return { ...mapped(turns, (value) => value * factor), ...(cap !== undefined && { cap: cap * factor }) };
+}
+
+/** What a typical game takes, as `6 to 12 minutes`; null where no times are given. */
+export function minutesOf(results: Paced, arm: ArmResults): string | null {
+  const values = pacesOf(results).map((pace) => fixed(pace.quantile(arm, 0.5)?.value ?? 0, 0));
+  if (values.length === 0) return null;
+  return `${values[0] === values.at(-1) ? values[0] : `${values[0]} to ${values.at(-1)}`} minutes`;
 }
