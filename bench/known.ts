@@ -21,7 +21,7 @@ function trained(file: string, ...flags: readonly string[]): string {
 
 function againstDoubter(): Figure {
   bring("examples/liars-dice.ts", "examples/doubter.ts");
-  const label = trained("liar.json", "./liars-dice.ts", "--set", "dice=1", "--games=30000");
+  const label = trained("liar.json", "./liars-dice.ts", "--set", "dice=1", "--games=30000", "--beliefs");
   const [arm] = played({
     ...{ game: "./liars-dice.ts", seed: "known", games: 20_000, players: 2, variants: { one: { dice: 1 } } },
     lineups: { pair: [{ strategy: "learned", weights: "./liar.json" }, "./doubter.ts"] },

@@ -153,7 +153,7 @@ function valueOf(
   if (kind === "written by hand") return byLead(game);
   const inputs = inputsOf(definition, game, options, { options: {} });
   const reading = (shape: NetworkShape, weights: Float32Array): PositionValue<AnyState> =>
-    networkValue(game, inputs, new NetworkReader(shape, game.numPlayers * inputs.images).load(weights));
+    networkValue(game, inputs, [new NetworkReader(shape, game.numPlayers * inputs.images).load(weights)]);
   if (kind === "learned") {
     bring("examples/pig.ts", "bench/known/tug.ts");
     const file = `${name.replace(/\W+/g, "-")}.json`;
@@ -163,7 +163,7 @@ function valueOf(
     }
     // Of other rules than those learned it is a value as good as any.
     const weights = trainedWeights.get(name)!;
-    return reading(shapeOf(weights), decode(weights));
+    return reading(shapeOf(weights), decode(weights)[0]);
   }
   const shape = { inputs: inputs.size, hidden: 8, players: game.numPlayers };
   const dice = new RandomDice();

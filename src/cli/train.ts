@@ -13,6 +13,7 @@ import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn
 import { InputError, oneLine } from "../play/errors.js";
 import type { LearnQuestion } from "../run/course.js";
 import { astrayWords, learn } from "../run/learn.js";
+import { hasSecrets } from "../value/index.js";
 import { courseFolder, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
@@ -31,6 +32,7 @@ interface TrainArgs extends Omit<LimitArgs, "saveEvery">, TakeUpArgs {
   seed: string;
   hidden: string;
   guest?: string[];
+  beliefs: boolean;
   against?: string;
   out?: string;
 }
@@ -84,6 +86,12 @@ export const train: CommandModule<object, TrainArgs> = {
               nargs: 1,
               describe:
                 "a strategy that sits at some seats of three games in four; may be repeated; all: every one of the game's",
+            })
+            .option("beliefs", {
+              type: "boolean",
+              default: false,
+              describe:
+                "learn what others are likely to hide, from what they do; games then take about twice as long",
             })
             .option("against", {
               type: "string",
@@ -140,6 +148,8 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
     () => new RulesDeck(definition, players, set, varied),
   );
   refuseUnlearnable(args.game, usual.game);
+  if (args.beliefs && !hasSecrets(usual.game))
+    throw new InputError(`--beliefs: nothing is hidden in ${oneLine(args.game)} (leave it out)`);
   const read = (place: string, name: string) => readStrategy(place, name, game, usual.options, players);
   const against = await read("--against", args.against ?? handWritten(knownStrategies(game)));
   const names = await guestNames(args.guest ?? [], game);
@@ -147,6 +157,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   for (const name of names) guests.push(await read("--guest", name));
   const plan: LearningPlan = {
     ...{ game: definition.name, players, set, varied, seed: args.seed, seats: false },
+    beliefs: args.beliefs,
     games: wholeNumber("games", args.games, 600, 100_000_000),
     hidden: hiddenUnits(args.hidden, 1024),
     guests: guests.map((guest) => guest.plan.label),
@@ -177,7 +188,7 @@ function variedOf(flags: readonly string[]): Varied {
 
 /** What makes the same again. */
 function commandOf(
-  { game, set = [], vary = [], guest = [], games, seed, hidden }: TrainArgs,
+  { game, set = [], vary = [], guest = [], beliefs, games, seed, hidden }: TrainArgs,
   players: number,
 ): string {
   const quoted = (flag: string, values: readonly string[]) => values.map((value) => `--${flag} '${value}'`);
@@ -186,6 +197,7 @@ function commandOf(
     ...quoted("set", set),
     ...quoted("vary", vary),
     ...quoted("guest", guest),
+    ...(beliefs ? ["--beliefs"] : []),
     ...[`--games ${games}`, `--seed '${seed}'`, `--hidden ${hidden}`],
   ].join(" ");
 }

@@ -1,6 +1,8 @@
 export { RulesDeck, type DrawnRules, type Varied } from "./drawn-rules.js";
 export { Fit, shuffle } from "./fit.js";
 export { Guests, type GuestRule } from "./guests.js";
+export { Hiding } from "./hiding.js";
+export { Learner } from "./learner.js";
 export {
   CHUNK,
   exploitingMethod,
@@ -10,5 +12,5 @@ export {
   usualMethod,
   type LearningPlan,
 } from "./plan.js";
-export { Collected, joined, scaleOf, type Positions } from "./positions.js";
+export { Collected, joined, type Positions } from "./positions.js";
 export { SelfPlay, type Recipe, type SelfPlaySetup } from "./self-play.js";

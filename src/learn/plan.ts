@@ -20,6 +20,8 @@ export interface LearningPlan {
   readonly guests: readonly string[];
   /** Whether the network is told which seat it has: it may then play each seat another way. */
   readonly seats: boolean;
+  /** Whether it is learned, too, what others are likely to hide, from what they do. */
+  readonly beliefs: boolean;
   /** How often each position is learned from. */
   readonly passes: number;
   /** Of Adam's method, in the first half of the rounds. */

@@ -2,6 +2,7 @@ import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
 import { isOpen, Luck, networkValue, OnePly, type Inputs, type NetworkReader } from "../value/index.js";
 import type { GuestRule, Guests } from "./guests.js";
+import { Hiding } from "./hiding.js";
 import { doubled, type Collected } from "./positions.js";
 
 /** How games are played to learn from. */
@@ -25,8 +26,8 @@ const MANY = 1 << 20;
 export interface SelfPlaySetup {
   readonly game: AnyGame;
   readonly inputs: Inputs<unknown>;
-  /** Shared by all rules that are drawn. */
-  readonly reader: NetworkReader;
+  /** Of what positions are worth, and of what others are likely to hide where that is learned. Shared by all rules that are drawn. */
+  readonly readers: readonly NetworkReader[];
   readonly recipe: Recipe;
   readonly streams: Streams;
   /** Dice that explore. */
@@ -44,6 +45,8 @@ export class SelfPlay {
   /** Where nothing is hidden: what the dice did. */
   readonly #luck: Luck<AnyState>;
   #collected!: Collected;
+  /** Where it is learned what others hide: what is seen of it, really and if it is guessed. */
+  readonly #hiding: Hiding | null;
   readonly #state: AnyState;
   readonly #observations: readonly unknown[];
   readonly #legal: Int32Array;
@@ -60,7 +63,7 @@ export class SelfPlay {
   /** By step: who acted, the choice's number or −1, and the number of the position that came of it or −1. */
   readonly #steps: { seat: number; eyes: number; choice: number; position: number }[] = [];
 
-  constructor({ game, inputs, reader, recipe, streams, own, guests }: SelfPlaySetup) {
+  constructor({ game, inputs, readers, recipe, streams, own, guests }: SelfPlaySetup) {
     this.#own = own;
     this.#guests = guests;
     this.#game = game;
@@ -68,9 +71,10 @@ export class SelfPlay {
     this.#recipe = recipe;
     this.#streams = streams;
     // One picture of each position will do where many games are to be played.
-    const value = networkValue(game, { ...inputs, images: 1 }, reader);
+    const value = networkValue(game, { ...inputs, images: 1 }, readers);
     this.#search = new OnePly(game, value, recipe.guesses);
     this.#luck = new Luck(game, value);
+    this.#hiding = readers.length > 1 ? new Hiding(game, inputs) : null;
     this.#state = game.newState();
     this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#seats = this.#observations.map(() => new RandomDice());
@@ -80,8 +84,8 @@ export class SelfPlay {
     this.#lucks = new Float64Array(256 * game.numPlayers);
   }
 
-  /** Plays the game of this number and adds its positions; `own` dice are in the stream of its choices. */
-  play(number: number, collected: Collected): void {
+  /** Plays the game of this number and adds its positions, by network; `own` dice are in the stream of its choices. */
+  play(number: number, [collected, beliefs]: readonly Collected[]): void {
     this.#collected = collected;
     const game = this.#game;
     const state = this.#state;
@@ -98,6 +102,7 @@ export class SelfPlay {
         action = guest.chooseAction(seen as never, this.#legal, count);
       } else if (count > 1) {
         choice = choices++;
+        this.#hiding?.note(state, player, this.#own, beliefs);
         action = this.#choose(player, count, choice, choice < anyUntil);
       }
       this.#act(player, action);

@@ -3,9 +3,9 @@ import {
   DealtValue,
   decode,
   inputsOf,
-  NetworkReader,
   networkValue,
-  shapeOf,
+  readersOf,
+  shapesOf,
   type Inputs,
   type Weights,
 } from "../value/index.js";
@@ -66,7 +66,8 @@ export class ArmValues {
     const inputs = this.#inputs(weights);
     if (inputs.size !== weights.inputs)
       throw new Error(`weights for ${weights.inputs} numbers meet positions of ${inputs.size}`);
-    const reader = new NetworkReader(shapeOf(weights), weights.players * inputs.images).load(decode(weights));
-    return networkValue(this.#game, inputs, reader);
+    const shapes = shapesOf(weights, weights.beliefs !== undefined);
+    const readers = readersOf(shapes, weights.players * inputs.images, decode(weights));
+    return networkValue(this.#game, inputs, readers);
   }
 }

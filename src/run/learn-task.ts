@@ -22,9 +22,9 @@ import {
   inputsOf,
   Luck,
   networkValue,
-  NetworkReader,
+  readersOf,
+  shapesOf,
   type Inputs,
-  type NetworkShape,
 } from "../value/index.js";
 
 export interface LearnSetup {
@@ -36,19 +36,19 @@ export interface LearnSetup {
   readonly bundles: ReadonlyMap<string, string>;
 }
 
-/** Games `from` to `to` − 1 to learn from, or blocks of games that measure; by these weights. */
+/** Games `from` to `to` − 1 to learn from, or blocks of games that measure; by the weights of these networks. */
 export interface LearnTask {
   readonly kind: "play" | "measure";
   readonly from: number;
   readonly to: number;
-  readonly weights: Float32Array;
+  readonly networks: readonly Float32Array[];
 }
 
 /**
- * Positions; or by block × place in the order of play what the learned player has won, in shares of one game, and behind all
+ * Positions by network; or by block × place in the order of play what the learned player has won, in shares of one game, and behind all
  * that the same less its luck.
  */
-export type LearnAnswer = Positions | Float64Array;
+export type LearnAnswer = readonly Positions[] | Float64Array;
 
 export async function prepare({ plan, game, against, guests, bundles }: LearnSetup, heartbeat: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
@@ -58,7 +58,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
   const inputsFor = ({ game: bound, options }: DrawnRules) =>
     inputsOf(definition, bound, options, { options: varied, seats }) as Inputs<unknown>;
   const { size, images } = inputsFor(deck.usual);
-  const shape: NetworkShape = { inputs: size, hidden, players };
+  const shapes = shapesOf({ inputs: size, hidden, players }, plan.beliefs);
 
   function botsOf(strategy: StrategyPlan, { game: bound, options }: DrawnRules, count: number) {
     const values = new ArmValues(definition, options, bound);
@@ -72,7 +72,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     return new Guests(guests.length, players, recipe, streams, create);
   }
 
-  const reader = new NetworkReader(shape, players * images);
+  const readers = readersOf(shapes, players * images);
   const own = new RandomDice();
   /** As long as the deck keeps the rules. */
   const tables = new WeakMap<DrawnRules, SelfPlay>();
@@ -81,26 +81,30 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     const known = tables.get(rules);
     if (known !== undefined) return known;
     const [inputs, company] = [inputsFor(rules), guestsOf(rules)];
-    const setup = { game: rules.game, inputs, reader, recipe, streams, own, guests: company };
+    const setup = { game: rules.game, inputs, readers, recipe, streams, own, guests: company };
     const table = new SelfPlay(setup);
     tables.set(rules, table);
     return table;
   }
 
-  function play({ from, to, weights }: LearnTask): Positions {
-    reader.load(weights);
-    const collected = new Collected(shape.inputs, players);
+  const load = (networks: readonly Float32Array[]): void =>
+    networks.forEach((weights, index) => readers[index].load(weights));
+
+  function play({ from, to, networks }: LearnTask): readonly Positions[] {
+    load(networks);
+    const collected = shapes.map((shape) => new Collected(shape.inputs, shape.players));
     for (let number = from; number < to; number++) {
       heartbeat.gameBegins(0, number, 0);
       streams.start(own, number, Purpose.learning.choices);
       tableFor(deck.draw(own)).play(number, collected);
     }
-    return collected.taken();
+    return collected.map((some) => some.taken());
   }
 
-  function measure({ from, to, weights }: LearnTask): Float64Array {
+  function measure({ from, to, networks }: LearnTask): Float64Array {
     const { game: bound } = deck.usual;
-    const value = networkValue(bound, inputsFor(deck.usual), reader.load(weights));
+    load(networks);
+    const value = networkValue(bound, inputsFor(deck.usual), readers);
     const luck = new Luck(bound, value);
     const { bots: opponents, values } = botsOf(against, deck.usual, players - 1);
     const runner = new ArmRunner(

@@ -1,7 +1,7 @@
 import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import type { AnyGameDefinition } from "../game/index.js";
-import { Collected, Fit, Guests, RulesDeck, SelfPlay, type LearningPlan } from "../learn/index.js";
-import { inputsOf, NetworkReader, type Inputs } from "../value/index.js";
+import { Collected, Guests, Learner, RulesDeck, SelfPlay, type LearningPlan } from "../learn/index.js";
+import { inputsOf, readersOf, shapesOf, type Inputs } from "../value/index.js";
 
 /** Games are tried for so many seconds, and so many of them at most. */
 const SECONDS = 0.5;
@@ -17,17 +17,17 @@ export function minutesToLearn(definition: AnyGameDefinition, plan: LearningPlan
   const inputs = inputsOf(definition, usual.game, usual.options, {
     ...{ options: varied, seats: plan.seats },
   }) as Inputs<unknown>;
-  const shape = { inputs: inputs.size, hidden, players };
+  const shapes = shapesOf({ inputs: inputs.size, hidden, players }, plan.beliefs);
   const [streams, own] = [new Streams(seed), new RandomDice()];
-  const fit = new Fit(shape);
   streams.start(own, 0, Purpose.learning.weights);
-  fit.begin(own);
-  const reader = new NetworkReader(shape, players * inputs.images).load(fit.weights);
+  const learners = shapes.map((shape) => new Learner(shape, own));
+  const networks = learners.map(({ weights }) => weights);
+  const readers = readersOf(shapes, players * inputs.images, networks);
   const guests = new Guests(0, players, recipe, streams, () => {
     throw new Error("nobody sits here who does not learn");
   });
-  const collected = new Collected(inputs.size, players);
-  const table = new SelfPlay({ game: usual.game, inputs, reader, recipe, streams, own, guests });
+  const collected = shapes.map((shape) => new Collected(shape.inputs, shape.players));
+  const table = new SelfPlay({ game: usual.game, inputs, readers, recipe, streams, own, guests });
   const begun = process.cpuUsage();
   const seconds = (): number => {
     const { user, system } = process.cpuUsage(begun);
@@ -38,8 +38,10 @@ export function minutesToLearn(definition: AnyGameDefinition, plan: LearningPlan
     streams.start(own, played, Purpose.learning.choices);
     table.play(played, collected);
   }
-  const positions = collected.taken();
-  const order = Uint32Array.from({ length: positions.count }, (_, index) => index);
-  for (let pass = 0; pass < passes; pass++) fit.learn(positions, order, 0, order.length, rate);
+  for (const [index, learner] of learners.entries()) {
+    const positions = collected[index].taken();
+    const order = Uint32Array.from({ length: positions.count }, (_, position) => position);
+    for (let pass = 0; pass < passes; pass++) learner.learn(positions, order, 0, order.length, rate);
+  }
   return Math.max(1, Math.ceil((seconds() * games) / played / threads / 60));
 }

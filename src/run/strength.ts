@@ -14,14 +14,14 @@ export interface Strength {
 /** Plays blocks `from` to `to` − 1, each player once in each seat. Intervals at 95 %. */
 export async function strengthOf(
   pool: Crew<LearnTask, LearnAnswer>,
-  weights: Float32Array,
+  networks: readonly Float32Array[],
   players: number,
   [from, to]: readonly [from: number, to: number],
 ): Promise<Strength> {
   const firsts = Array.from({ length: Math.ceil((to - from) / CHUNK) }, (_, chunk) => from + chunk * CHUNK);
   const parts = await Promise.all(
     firsts.map((first) =>
-      pool.run({ kind: "measure", from: first, to: Math.min(to, first + CHUNK), weights }),
+      pool.run({ kind: "measure", from: first, to: Math.min(to, first + CHUNK), networks }),
     ),
   );
   const [wins, scores] = [WHOLE_WIN, WHOLE_SCORE].map((whole, half) =>

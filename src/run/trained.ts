@@ -84,7 +84,7 @@ export function trainingAdvice(
 function planFor({ definition, options, players, varied }: Training, games: number): LearningPlan {
   return {
     ...{ game: definition.name, players, set: options, varied, seed: "1", games, hidden: 64 },
-    ...{ guests: [], seats: false },
+    ...{ guests: [], seats: false, beliefs: false },
     ...usualMethod(definition.create(options, players), false),
   };
 }

@@ -20,6 +20,10 @@ export class DealtValue<S> implements PositionValue<S> {
     return this.#current;
   }
 
+  /** Of some of the functions; the others' states are all as likely as their rules say. */
+  readonly likelihood = (state: Readonly<S>, viewer: number): number =>
+    this.#current.likelihood?.(state, viewer) ?? 1;
+
   begin(): void {
     this.#current.begin();
   }

@@ -3,9 +3,25 @@ export { DealtValue } from "./dealt.js";
 export { fingerprint } from "./fingerprint.js";
 export { ADAM, padded, Workspace } from "./kernels.js";
 export { Luck } from "./luck.js";
-export { networkLayout, NetworkReader, sharesOf, type NetworkLayout, type NetworkShape } from "./network.js";
+export {
+  networkLayout,
+  NetworkReader,
+  readersOf,
+  sharesOf,
+  type NetworkLayout,
+  type NetworkShape,
+} from "./network.js";
 export { OnePly } from "./one-ply.js";
 export { withSeatsForRules } from "./reshape.js";
 export { inputsOf, rulesRow, type Inputs } from "./inputs.js";
 export { hasSecrets, isOpen, networkValue, type PositionValue } from "./value.js";
-export { decode, encode, fitsOptions, readWeights, shapeOf, WeightsError, type Weights } from "./weights.js";
+export {
+  decode,
+  encode,
+  fitsOptions,
+  readWeights,
+  shapeOf,
+  shapesOf,
+  WeightsError,
+  type Weights,
+} from "./weights.js";

@@ -132,3 +132,14 @@ export class NetworkReader {
     );
   }
 }
+
+/** Readers of networks that are asked together. */
+export function readersOf(
+  shapes: readonly NetworkShape[],
+  viewers: number,
+  networks: readonly Float32Array[] = [],
+): readonly NetworkReader[] {
+  const readers = shapes.map((shape) => new NetworkReader(shape, viewers));
+  networks.forEach((weights, index) => readers[index].load(weights));
+  return readers;
+}

@@ -32,7 +32,7 @@ export class OnePly<S, O> {
     this.shares = new Float64Array(game.numDistinctActions * game.numPlayers);
     this.#outcomes = mergedOutcomesOf(game);
     this.#value = value;
-    this.#guesses = new Guesses(game, guesses);
+    this.#guesses = new Guesses(game, guesses, value.likelihood);
     this.#players = game.numPlayers;
     this.#out = new Float64Array(game.numPlayers);
   }
@@ -44,7 +44,7 @@ export class OnePly<S, O> {
     this.#value.begin();
     this.shares.fill(0, 0, count * players);
     const { states, probabilities } = this.#guesses;
-    this.#guesses.look(seen, dice);
+    this.#guesses.look(seen, player, dice);
     for (let index = 0; index < count; index++) {
       this.#at = index * players;
       // One action after the other: what a player sees of it is mostly the same in all states that may be.

@@ -9,7 +9,7 @@ import { decode, shapeOf, type Weights } from "./weights.js";
 export function withSeatsForRules(weights: Weights, rules: readonly number[]): Float32Array {
   const shape = shapeOf(weights);
   const { hidden, players } = shape;
-  const numbers = decode(weights);
+  const [numbers] = decode(weights);
   const kept = shape.inputs - rules.length;
   const from = networkLayout(shape);
   const to = networkLayout({ inputs: kept + 2 * players, hidden, players });

@@ -1,6 +1,7 @@
 import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import { TERMINAL, type Game } from "../game/index.js";
 import { Asked } from "./asked.js";
+import { beliefsOf, type Likelihood } from "./beliefs.js";
 import type { Inputs } from "./inputs.js";
 import type { NetworkReader } from "./network.js";
 
@@ -13,6 +14,8 @@ export interface PositionValue<S> {
    * is worth its returns. Where nothing is hidden it is the same for every viewer. Allocates nothing.
    */
   write(state: Readonly<S>, viewer: number, out: Float64Array): void;
+  /** How likely states are that may be, where something is hidden; left out where nothing is known but the rules. */
+  readonly likelihood?: Likelihood<S> | undefined;
 }
 
 /** Whether everybody sees everything in this position: then observing gives the state itself. `room` is for an observation. */
@@ -30,13 +33,13 @@ export function hasSecrets<S, O>(game: Game<S, O>): boolean {
 }
 
 /**
- * What a network says of the positions of a game. Where nothing is hidden it sees them with the eyes of whoever acts next,
- * otherwise with those of the viewer. `reader` has a viewer for each picture of a position and each player.
+ * What networks say of the positions of a game. Where nothing is hidden they see them with the eyes of whoever acts next,
+ * otherwise with those of the viewer. Each reader has a viewer for each picture of a position and each player.
  */
 export function networkValue<S, O>(
   game: Game<S, O>,
   inputs: Inputs<O>,
-  reader: NetworkReader,
+  [reader, beliefs]: readonly NetworkReader[],
 ): PositionValue<S> {
   const players = game.numPlayers;
   const { images } = inputs;
@@ -58,6 +61,7 @@ export function networkValue<S, O>(
   }
 
   return {
+    likelihood: beliefs && beliefsOf(game, inputs, beliefs),
     begin() {
       reader.begin();
       asked.begin();

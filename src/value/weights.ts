@@ -21,6 +21,8 @@ export interface Weights {
   readonly made: Readonly<Record<string, string | number | boolean>>;
   /** The weights in the order of `networkLayout`: 32-bit floating point, little-endian, in base 64. */
   readonly weights: string;
+  /** Those of a second network, which knows what others are likely to hide: see `Beliefs`. Left out where it was not learned. */
+  readonly beliefs?: string;
 }
 
 /** Weights that cannot be used; the message is the rest of a sentence that begins with the file's name. */
@@ -34,23 +36,35 @@ export function readWeights(content: unknown): Weights {
   if (!isObject || typeof (content as Weights).weights !== "string")
     throw new WeightsError("holds no weights (evenkeel train makes them)");
   const weights = content as Weights;
+  const hasBeliefs = weights.beliefs === undefined || typeof weights.beliefs === "string";
   const isName = [weights.game, weights.tensor].every((one) => typeof one === "string");
   const counts = [weights.rules, weights.players, weights.inputs, weights.hidden];
   const isCount = counts.every((one) => Number.isSafeInteger(one) && one > 0 && one < 1e6);
-  if (!isName || !isCount || typeof weights.options !== "object" || weights.options === null)
+  if (!isName || !isCount || !hasBeliefs || typeof weights.options !== "object" || weights.options === null)
     throw new WeightsError("is damaged: it does not say what it was trained for");
   decode(weights);
   return weights;
 }
 
-export function shapeOf({ inputs, hidden, players }: Weights): NetworkShape {
+export function shapeOf({ inputs, hidden, players }: NetworkShape): NetworkShape {
   return { inputs, hidden, players };
 }
 
-/** The numbers themselves. Throws a `WeightsError` where there are too many or too few, or some that are none. */
-export function decode(weights: Weights): Float32Array {
-  const { length } = networkLayout(shapeOf(weights));
-  const bytes = bytesOf(weights.weights);
+/** The networks of a file: what positions are worth, and with `beliefs` what others are likely to hide, which takes fewer units. */
+export function shapesOf(given: NetworkShape, beliefs: boolean): readonly NetworkShape[] {
+  const shape = shapeOf(given);
+  return beliefs ? [shape, { ...shape, hidden: 4 * Math.ceil(shape.hidden / 16), players: 2 }] : [shape];
+}
+
+/** The numbers of each network of a file. Throws a `WeightsError` where there are too many or too few, or some that are none. */
+export function decode({ weights, beliefs, ...rest }: Weights): readonly Float32Array[] {
+  const texts = beliefs === undefined ? [weights] : [weights, beliefs];
+  return shapesOf(rest, texts.length > 1).map((shape, index) => numbersIn(texts[index], shape));
+}
+
+function numbersIn(text: string, shape: NetworkShape): Float32Array {
+  const { length } = networkLayout(shape);
+  const bytes = bytesOf(text);
   if (bytes.length !== 4 * length)
     throw new WeightsError(`is damaged: it holds ${bytes.length >> 2} weights instead of ${length}`);
   const view = new DataView(bytes.buffer);

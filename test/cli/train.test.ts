@@ -111,6 +111,28 @@ test("what was learned among guests is played by seasoned, and by nobody else", 
   expect(pure.stderr).toContain("needs weights that fit, and there are none");
 });
 
+test("what others are likely to hide is learned where that is asked for, and played by", async () => {
+  const liar = readFileSync(join(root, "examples/liars-dice.ts"), "utf8");
+  const pair = PLAYED.replace("pig.ts", "liars-dice.ts");
+  const own = workspace({ "liars-dice.ts": liar, "played.yaml": pair });
+  const flags = ["./liars-dice.ts", "--set", "dice=1", "--games", "600", "--hidden", "8", "--beliefs"];
+  const made = async (out: string, threads: string): Promise<string> => {
+    const ended = await evenkeel(["train", ...flags, "--out", out, "--threads", threads], own);
+    expect(ended).toMatchObject({ code: 0 });
+    return readFileSync(join(own, out), "utf8");
+  };
+  const text = await made("weights/liar.json", "1");
+  expect(await made("two.json", "2")).toBe(text);
+  const weights = JSON.parse(text) as { beliefs: string; weights: string; made: { command: string } };
+  expect(weights.made.command).toContain(" --beliefs ");
+  expect(weights.beliefs.length).toBeGreaterThan(weights.weights.length / 3);
+  const run = (out: string) => evenkeel(["run", "played.yaml", "--set", "dice=1", "--out", out], own);
+  expect((await run("with")).code).toBe(0);
+  const { beliefs, ...rest } = weights;
+  writeFileSync(join(own, "weights/liar.json"), JSON.stringify({ ...rest, beliefs: beliefs.slice(0, 400) }));
+  expect((await run("damaged")).stderr).toContain("is damaged: it holds 75 weights instead of");
+});
+
 /** What is wrong with a file of weights, made of one that fits. */
 const WRONG: Readonly<Record<string, readonly [change: (text: string) => string, says: string]>> = {
   "no JSON": [(text) => text.slice(0, 100), "is damaged: it is no JSON"],
@@ -160,6 +182,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   chess: /^there is no game "chess"/,
   "./pig.ts --games 10": '--games: expected a whole number from 600 to 100000000, got "10"',
   "./pig.ts --hidden 10": "--hidden: expected a multiple of 4, got 10",
+  "./pig.ts --beliefs": "--beliefs: nothing is hidden in ./pig.ts (leave it out)",
   "./pig.ts --players 9": '--players: expected a whole number from 2 to 8, got "9"',
   "./pig.ts --vary target=30":
     "--vary target: expected a list of two or more values, such as target=[off, on]",

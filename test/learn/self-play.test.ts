@@ -35,16 +35,16 @@ test("whatever a network says, games teach what is true on average, and nothing 
   const streams = new Streams("self-play");
   streams.start(own, 0, Purpose.learning.choices);
   const weights = new Float32Array(networkLayout(shape).length).map(() => own.roll(201) / 200 - 0.5);
-  const reader = new NetworkReader(shape, 2).load(weights);
+  const readers = [new NetworkReader(shape, 2).load(weights)];
   const recipe = {
     ...{ lambda: 0.8, explore: 0, opening: 0, openingActions: 0, guesses: 1 },
     ...{ guestGames: 0, guestsFillTable: false },
   };
   const guests = new Guests(0, 2, recipe, streams, () => null as never);
-  const table = new SelfPlay({ game, inputs, reader, recipe, streams, own, guests });
-  const collected = new Collected(inputs.size, 2);
+  const table = new SelfPlay({ game, inputs, readers, recipe, streams, own, guests });
+  const collected = [new Collected(inputs.size, 2)];
   for (let number = 0; number < 4000; number++) table.play(number, collected);
-  const { rows, targets, count } = collected.taken();
+  const { rows, targets, count } = collected[0].taken();
   expect(count).toBe(4000 * 5);
 
   const taught = new Map<string, number[]>();

@@ -44,7 +44,7 @@ test("of few states that may be all are looked at, each with its probability", (
   eachChoice(game, 400, (state, player) => {
     if (!built(state)) return;
     const other = 1 - player;
-    guesses.look(game.observe(state, player, seen), dice);
+    guesses.look(game.observe(state, player, seen), player, dice);
     const found = guesses.states.slice(0, guesses.count).map((guess) => secondaries(guess, 3 * other));
     const possible = PERMUTATIONS.filter((_, index) => (state.known[other] & (1 << index)) !== 0);
     expect(found.sort()).toEqual(possible.map((shades) => shades.join()).sort());
@@ -61,7 +61,7 @@ test("of many as many as asked for are drawn", () => {
   const seen = game.newObservation();
   eachChoice(game, 20, (state, player) => {
     if (!built(state)) return;
-    guesses.look(game.observe(state, player, seen), dice);
+    guesses.look(game.observe(state, player, seen), player, dice);
     expect(guesses.count).toBe(10);
     expect(guesses.probabilities.reduce((sum, one) => sum + one)).toBeCloseTo(1, 12);
     expect(new Set(guesses.states.map((guess) => guess.secondary.join())).size).toBeGreaterThan(3);
@@ -79,7 +79,7 @@ test("an action is worth what it is worth on average over all that may be", () =
   eachChoice(game, 300, (state, player, legal, count) => {
     if (!built(state)) return;
     near.look(game.observe(state, player, seen), player, legal, count, dice);
-    guesses.look(seen, dice);
+    guesses.look(seen, player, dice);
     for (let index = 0; index < count; index++) {
       let mean = 0;
       for (let guess = 0; guess < guesses.count; guess++)

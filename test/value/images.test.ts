@@ -11,7 +11,7 @@ test("a position is worth the mean of what its pictures are worth", () => {
   const dice = new RandomDice();
   new Streams("images").start(dice, 0, 0);
   const weights = new Float32Array(networkLayout(shape).length).map(() => dice.roll(201) / 100 - 1.01);
-  const value = networkValue(game, inputs, new NetworkReader(shape, 2 * inputs.images).load(weights));
+  const value = networkValue(game, inputs, [new NetworkReader(shape, 2 * inputs.images).load(weights)]);
   const single = new NetworkReader(shape, 1).load(weights);
 
   const state = game.newState();
