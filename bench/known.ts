@@ -16,7 +16,7 @@ const isQuick = process.argv.includes("--quick");
 /** Trains with these flags, into a file of weights that fits no other experiment by itself. */
 function trained(file: string, ...flags: readonly string[]): string {
   evenkeel("train", ...flags, "--out", file);
-  return `learned(weights=${JSON.stringify(`./${file}`)})`;
+  return `learned (weights ${JSON.stringify(`./${file}`)})`;
 }
 
 function againstDoubter(): Figure {
@@ -45,7 +45,7 @@ function againstAlone(name: string): Figure {
     ...{ game: "shields", seed: "known", games: 20_000, variants: { rules: options } },
     lineups: { pair },
   });
-  return { ...winsOf(arm, `learned(weights="./${files[0]}")`), games: arm.games };
+  return { ...winsOf(arm, `learned (weights "./${files[0]}")`), games: arm.games };
 }
 
 const questions: readonly Question[] = [

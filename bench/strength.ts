@@ -61,7 +61,7 @@ function fromNothing({ game, players, options }: Rules): Question {
         ...{ game, seed: "strength: from nothing", games: NAMED, players, variants: { rules: options } },
         lineups: { pair: [fresh, "expectimax"] },
       });
-      const { value, low, high } = winsOf(arm, 'learned(weights="./fresh.json")');
+      const { value, low, high } = winsOf(arm, 'learned (weights "./fresh.json")');
       return { value, low, high, games: arm.games };
     },
   };

@@ -19,8 +19,8 @@ export interface Player {
 
 /** As line-ups label it. */
 function labelOf({ strategy, ...parameters }: Player): string {
-  const told = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-  return told.length === 0 ? strategy : `${strategy}(${told.join(",")})`;
+  const told = Object.entries(parameters).map(([name, value]) => `${name} ${value}`);
+  return told.length === 0 ? strategy : `${strategy} (${told.join("; ")})`;
 }
 
 const met = new Map<string, PlayedArm>();

@@ -13,7 +13,6 @@ import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn
 import { InputError, oneLine } from "../play/errors.js";
 import type { LearnQuestion } from "../run/course.js";
 import { astrayWords, learn } from "../run/learn.js";
-import { hasSecrets } from "../value/index.js";
 import { courseFolder, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
@@ -147,9 +146,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
     { ...set, ...firsts },
     () => new RulesDeck(definition, players, set, varied),
   );
-  refuseUnlearnable(args.game, usual.game);
-  if (args.beliefs && !hasSecrets(usual.game))
-    throw new InputError(`--beliefs: nothing is hidden in ${oneLine(args.game)} (leave it out)`);
+  refuseUnlearnable(args.game, usual.game, args.beliefs);
   const read = (place: string, name: string) => readStrategy(place, name, game, usual.options, players);
   const against = await read("--against", args.against ?? handWritten(knownStrategies(game)));
   const names = await guestNames(args.guest ?? [], game);

@@ -1,5 +1,5 @@
 import { rulesIdentity, type AnyGameDefinition, type OptionValues } from "../game/index.js";
-import type { Arm, StrategyPlan } from "../play/plan.js";
+import { nameAlone, type Arm, type StrategyPlan } from "../play/plan.js";
 import { isStrategyPlan } from "../play/strategies.js";
 import { isValuePlan } from "../play/values.js";
 import type { FittingWeights, Setting } from "./strategies/fitting.js";
@@ -64,7 +64,7 @@ export function withStandIn(strategy: StrategyPlan, standIn: StrategyPlan): Stra
   const entries = Object.entries(strategy.params).map(([name, value]) => {
     if (!isStrategyPlan(value)) return [name, value];
     const other = withStandIn(value, standIn);
-    label = label.replace(`${name}=${value.label}`, () => `${name}=${other.label}`);
+    label = label.replace(`${name} ${value.label}`, () => `${name} ${other.label}`);
     return [name, other];
   });
   return { ...strategy, label, params: Object.fromEntries(entries) as StrategyPlan["params"] };
@@ -76,6 +76,6 @@ function namesLearned(strategy: StrategyPlan): boolean {
 
 /** Whether it is to find its weights by itself: whoever names a file means that one and no other. */
 function isLearned({ label, params }: StrategyPlan): boolean {
-  const isNamed = label === LEARNED || label.startsWith(`${LEARNED}(`);
+  const isNamed = nameAlone(label) === LEARNED;
   return isNamed && Object.values(params).some((value) => isValuePlan(value) && value.weights.length === 0);
 }

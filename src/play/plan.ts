@@ -56,9 +56,14 @@ export interface Arm {
   readonly bestPlay?: string;
 }
 
+/** The strategy of a label, without its parameters. */
+export function nameAlone(label: string): string {
+  return label.replace(/ \(.*$/s, "");
+}
+
 /** A strategy with its parameters, ready to be created in any thread. */
 export interface StrategyPlan {
-  /** As people see it: the name or file as written with the parameters that were set, such as `healer(threshold=6)`. */
+  /** As people see it: the name or file as written with the parameters that were set, such as `healer (threshold 6)`. */
   readonly label: string;
   /** Content hash (SHA-256, hex) of the bundled code. */
   readonly hash: string;

@@ -1,11 +1,14 @@
 import { dirname } from "node:path";
 import { OptionError, resampling, tensorOf, type AnyGame } from "../game/index.js";
 import { makeFolder, writeWhole } from "../jobs/files.js";
-import { InputError, reasonOf } from "../play/errors.js";
-import type { Weights } from "../value/index.js";
+import { InputError, oneLine, reasonOf } from "../play/errors.js";
+import { hasSecrets, type Weights } from "../value/index.js";
 
-/** Throws an `InputError` where a game's positions cannot be turned into numbers, or drawn from what a player sees. */
-export function refuseUnlearnable(name: string, game: AnyGame): void {
+/**
+ * Throws an `InputError` where a game's positions cannot be turned into numbers, or drawn from what a player sees, or where
+ * there are to be beliefs and nothing is hidden.
+ */
+export function refuseUnlearnable(name: string, game: AnyGame, beliefs = false): void {
   try {
     tensorOf(game);
     resampling(game);
@@ -13,6 +16,8 @@ export function refuseUnlearnable(name: string, game: AnyGame): void {
     if (error instanceof OptionError) throw new InputError(`${name}: ${error.message}`);
     throw error;
   }
+  if (beliefs && !hasSecrets(game))
+    throw new InputError(`--beliefs: nothing is hidden in ${oneLine(name)} (leave it out)`);
 }
 
 /** Where the checkpoint of the training lies that writes this file. */

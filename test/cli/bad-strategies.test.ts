@@ -284,7 +284,7 @@ lineups:
 `,
     });
     expect(oneLineOf(await evenkeel(["run", "fleets.yaml"], fleets))).toBe(
-      'evenkeel: fleets.yaml:11:11: strategy "turtle(setup=[\\"Wb Gg Bw\\",\\"Wb Wg Bw\\"])": setup: "Wb Wg Bw" has two white primaries, and every player has one of each shade',
+      'evenkeel: fleets.yaml:11:11: strategy "turtle (setup \\"Wb Gg Bw\\", \\"Wb Wg Bw\\")": setup: "Wb Wg Bw" has two white primaries, and every player has one of each shade',
     );
   });
 

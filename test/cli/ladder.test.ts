@@ -107,7 +107,7 @@ test("what was learned and search are on the ladder where they are named", async
   expect(stderr).toBe("");
   expect(ladderIn(join(folder, "out")).standings.map(({ label }) => label)).toEqual([
     "learned",
-    "search(with=random,simulations=2)",
+    "search (with random; simulations 2)",
   ]);
 });
 

@@ -57,11 +57,11 @@ test.each<[claim: string, cases: string[]]>([
   ],
   [
     "{ measure: returns, who: mixer, arm: base/tuned, atMost: 0.6 }",
-    ["base/tuned returns/strategy1 mixer(threshold=7)"],
+    ["base/tuned returns/strategy1 mixer (threshold 7)"],
   ],
   [
     "{ measure: returns, who: 1st strategy, arms: [base/tuned], atMost: 0.6 }",
-    ["base/tuned returns/strategy1 mixer(threshold=7)"],
+    ["base/tuned returns/strategy1 mixer (threshold 7)"],
   ],
   [
     "{ measure: medianTurns, comparison: { of: big, against: base }, atMost: 0.6 }",
@@ -284,7 +284,7 @@ test.each<[claim: string, line: string]>([
   ],
   [
     "{ measure: returns, who: thrower, order: [base/mixed, base/tuned] }",
-    `${at}35: nobody is "thrower" in arm "base/tuned" (one of starter, passer, 2nd to play, mixer(threshold=7))`,
+    `${at}35: nobody is "thrower" in arm "base/tuned" (one of starter, passer, 2nd to play, mixer (threshold 7))`,
   ],
   [
     "{ measure: returns, who: passer, order: [base/mixed, base/tuned] }",

@@ -24,14 +24,14 @@ const labelsOf = ({ plan }: Awaited<ReturnType<typeof read>>) =>
 
 test("learned plays where weights fit all the rules that it is named for", async () => {
   const found = await read("{ whole: {}, short: { removePool: [black d20] } }", LINEUPS);
-  expect(labelsOf(found)).toContain("search(with=learned) random");
+  expect(labelsOf(found)).toContain("search (with learned) random");
   expect(found.untrained).toBeUndefined();
   expect(found.experiment.inPlaceOfLearned).toBeUndefined();
 });
 
 test("where they do not, the strongest hand-written strategy plays, under every variant alike", async () => {
   const found = await read("{ whole: {}, any: { startHealth: 15 } }", LINEUPS);
-  const labels = ["expectimax expectimax", "expectimax random", "search(with=expectimax) random"];
+  const labels = ["expectimax expectimax", "expectimax random", "search (with expectimax) random"];
   expect(labelsOf(found)).toEqual([...labels, ...labels]);
   expect(found.experiment.inPlaceOfLearned).toBe("expectimax");
   expect(found.untrained?.train).toBeUndefined();

@@ -18,12 +18,12 @@ describe("parameters", () => {
     const written = "{ then: { strategy: picky, count: 1_000 }, strategy: mixer, mood: 6, order: [d8, 6] }";
     const { plan, strategies } = await read(lineup(written));
     const [passer, mixer] = plan.arms[0].strategies;
-    expect(mixer.label).toBe("mixer(mood=6,order=[d8,6],then=picky(count=1000))");
+    expect(mixer.label).toBe("mixer (mood 6; order d8, 6; then picky (count 1000))");
     expect(mixer.params).toMatchObject({
       threshold: 5,
       mood: "6",
       order: ["d8", "6"],
-      then: { label: "picky(count=1000)", params: { count: 1000 } },
+      then: { label: "picky (count 1000)", params: { count: 1000 } },
     });
     expect(passer).toMatchObject({ label: "passer", params: {} });
     expect(strategies.size).toBe(3);
@@ -52,7 +52,7 @@ describe("parameters", () => {
     const code = `export const parameters = { value: { kind: "value", meaning: "", default: "none" } }; ${create}`;
     for (const [written, label, value] of [
       ["./bot.ts", "./bot.ts", null],
-      ["{ strategy: ./bot.ts, value: none }", "./bot.ts(value=none)", null],
+      ["{ strategy: ./bot.ts, value: none }", "./bot.ts (value none)", null],
     ] as const) {
       const { plan, strategies } = await read(lineup(written), {}, { "bot.ts": code });
       const [, strategy] = plan.arms[0].strategies;

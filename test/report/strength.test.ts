@@ -14,11 +14,11 @@ const arms = [
   armOf("old", "anybody", "random", "random"),
   armOf("old", "mixed", "fox", "hen"),
   armOf("old", "hens", "hen", "hen"),
-  armOf("old", "foxes", "fox(deep=2)", "fox(deep=2)"),
+  armOf("old", "foxes", "fox (deep 2)", "fox (deep 2)"),
   armOf("new", "anybody", "random", "random"),
   armOf("new", "mixed", "fox", "hen"),
   armOf("new", "hens", "hen", "hen"),
-  armOf("new", "foxes", "fox(deep=2)", "fox(deep=2)"),
+  armOf("new", "foxes", "fox (deep 2)", "fox (deep 2)"),
   armOf("new", "strangers", "worm", "worm"),
 ];
 const compared = ["anybody", "hens", "foxes"].map((lineup) => ({

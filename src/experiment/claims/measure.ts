@@ -1,3 +1,4 @@
+import { nameAlone } from "../../play/plan.js";
 import { isShareColumn, timedMeasure, whoName, type Column, type Lineup } from "../../measure/index.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
@@ -167,11 +168,11 @@ function columnOf(
   const place = Number(/^([1-9])(?:st|nd|rd|th) strategy$/.exec(who)?.[1] ?? NaN);
   if (byStrategy[place - 1] !== undefined) return byStrategy[place - 1];
   // A strategy with parameters, by its name alone.
-  const named = labels.flatMap((label, index) => (label.startsWith(`${who}(`) ? [byStrategy[index]] : []));
+  const named = labels.flatMap((label, index) => (nameAlone(label) === who ? [byStrategy[index]] : []));
   if (named.length === 1 && named[0] !== undefined) return named[0];
   const at = { path: [...path, "who"] };
   const isMirror =
-    byStrategy.length === 0 && (labels[0] === who || labels[0].startsWith(`${who}(`) || place === 1);
+    byStrategy.length === 0 && (labels[0] === who || nameAlone(labels[0]) === who || place === 1);
   if (isMirror) {
     throw new Mistake(
       at,

@@ -1,4 +1,4 @@
-import type { Arm } from "../../play/plan.js";
+import { nameAlone, type Arm } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
 import type { ClaimCase } from "./claim.js";
@@ -135,11 +135,6 @@ function chosen(
 /** As the section `picks` reads the names of picks. */
 function words(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase();
-}
-
-/** A strategy with parameters, by its name alone. */
-function nameAlone(label: string): string {
-  return label.replace(/\(.*$/s, "");
 }
 
 function forcedArms(arms: readonly Arm[]): ForcedArm[] {

@@ -1,4 +1,4 @@
-import type { Arm } from "../../play/plan.js";
+import { nameAlone, type Arm } from "../../play/plan.js";
 import type { StrategyLibrary } from "./resolve.js";
 
 /** What strategies say of themselves, by their labels. */
@@ -13,7 +13,7 @@ export function describedIn(
   return Object.fromEntries(
     all.map(({ label, hash }) => {
       const { description, words } = used.get(hash)?.module ?? {};
-      const isPlain = !label.includes("(");
+      const isPlain = nameAlone(label) === label;
       return [
         label,
         {

@@ -85,7 +85,7 @@ async function resolve(
     if (Object.hasOwn(given, key)) {
       const value = await givenValue(name, key, description, given[key], [...path, key], library);
       params[key] = value;
-      written.push(`${key}=${labelOf(value === null || isValuePlan(value) ? given[key] : value)}`);
+      written.push(`${key} ${wordsOf(value === null || isValuePlan(value) ? given[key] : value)}`);
     } else if (description.default === undefined) {
       const right = `write { strategy: ${name}, ${key}: … }, ${parameterForm(description)}`;
       throw new Mistake({ path: namePath }, `${strategyCalled(name)} needs its parameter ${key}`, right);
@@ -100,7 +100,7 @@ async function resolve(
     }
   }
   return {
-    label: written.length === 0 ? name : `${name}(${written.join(",")})`,
+    label: written.length === 0 ? name : `${name} (${written.join("; ")})`,
     hash: strategy.hash,
     params,
   };
@@ -172,8 +172,13 @@ async function about<T>(name: string, path: Path, step: () => Promise<T>): Promi
   }
 }
 
-function labelOf(value: Value | StrategyPlan): string {
-  if (Array.isArray(value)) return `[${(value as readonly Value[]).map(labelOf).join(",")}]`;
+/** A parameter's value in a label: a list without its brackets, but for lists in it. */
+function wordsOf(value: Value | StrategyPlan): string {
+  return Array.isArray(value) ? (value as readonly Value[]).map(partOf).join(", ") : partOf(value);
+}
+
+function partOf(value: Value | StrategyPlan): string {
+  if (Array.isArray(value)) return `[${wordsOf(value)}]`;
   if (typeof value === "object" && value !== null) return (value as StrategyPlan).label;
   // Quoted where bare words could be read as two values: equal labels must mean equal strategies.
   return typeof value === "string" && !/^[\w.+-]+$/.test(value) ? JSON.stringify(value) : String(value);

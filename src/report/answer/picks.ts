@@ -1,4 +1,5 @@
-import { highestOf, type PickResults, type PickValue } from "../results/picks.js";
+import { nameAlone } from "../../play/plan.js";
+import { highestOf, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
@@ -19,7 +20,7 @@ export function pickFinding(results: Results): Finding | null {
   const opening = values.filter(({ at }) => at === "first");
   const among = isStrongest(results, first.strategy)
     ? "between the strongest players"
-    : `between ${quoted(plain(first))} players`;
+    : `between ${quoted(nameAlone(first.strategy))} players`;
   const told = opening.length > 0 ? openings(opening) : numbered(values);
   return {
     among,
@@ -28,10 +29,6 @@ export function pickFinding(results: Results): Finding | null {
     asked: values.map((one) => ({ name: nameOf(one), arms: [first.arm], interval: one })),
     ...{ unit: POINTS, reference: 0 },
   };
-}
-
-function plain({ strategy }: PickResults): string {
-  return strategy.replace(/\(.*$/s, "");
 }
 
 function nameOf({ pick, at }: PickValue): string {

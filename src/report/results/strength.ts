@@ -1,3 +1,4 @@
+import { nameAlone } from "../../play/plan.js";
 import { areEquals, lineupOf } from "./equals.js";
 import type { ArmResults, Results } from "./results.js";
 
@@ -6,25 +7,20 @@ type Ranked = Pick<Results, "ladder">;
 /** Plays any game, badly. */
 const ANYBODY = "random";
 
-/** The strategy without its parameters. */
-function baseOf(label: string): string {
-  return label.replace(/\(.*$/s, "");
-}
-
 export function isAnybody(label: string): boolean {
-  return baseOf(label) === ANYBODY;
+  return nameAlone(label) === ANYBODY;
 }
 
 /** How strong a strategy is: 0 is the strongest; those that no ladder knows come before `random`, which is last. */
 export function rankOf({ ladder = [] }: Ranked, label: string): number {
   if (isAnybody(label)) return Infinity;
-  const place = ladder.indexOf(baseOf(label));
+  const place = ladder.indexOf(nameAlone(label));
   return place < 0 ? ladder.length : place;
 }
 
 /** Whether nobody on the ladder is stronger; nobody is known to be without one. */
 export function isStrongest({ ladder = [] }: Ranked, label: string): boolean {
-  return ladder.length > 0 && ladder[0] === baseOf(label);
+  return ladder.length > 0 && ladder[0] === nameAlone(label);
 }
 
 /** How strong the weakest at a table is. */
@@ -34,7 +30,7 @@ export function weakest(results: Ranked, { strategies }: Pick<ArmResults, "strat
 
 /** Whether all at a table play one strategy, with or without parameters. */
 export function playsAlike({ strategies }: Pick<ArmResults, "strategies">): boolean {
-  return new Set(strategies.map(baseOf)).size === 1;
+  return new Set(strategies.map(nameAlone)).size === 1;
 }
 
 /** How strong the strongest at a table is. */

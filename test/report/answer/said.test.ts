@@ -40,7 +40,7 @@ describe("yes or no", () => {
 
   test("is no where one line-up of the strongest refutes the claim, in part where another bears it out", () => {
     const met = ["crows", "mice", "owls"].map((lineup, index) =>
-      meeting(lineup, ["fox(near=1)", `fox(near=${index + 2})`], [0.6, 0.35, 0.55][index]),
+      meeting(lineup, ["fox (near 1)", `fox (near ${index + 2})`], [0.6, 0.35, 0.55][index]),
     );
     const ask = (verdicts: readonly ClaimVerdict[]) => {
       const named = met.map(({ name }, index) => [name, verdicts[index]] as const);

@@ -21,8 +21,9 @@ import type { Html } from "../../../src/report/document/markup.js";
 import { htmlOf } from "../../../src/report/document/html.js";
 import { claimCases } from "../../../src/report/subjects/claims.js";
 import { methodBlocks } from "../../../src/report/subjects/method.js";
-import { gamesPlayed, measured } from "../../../src/report/results/lookup.js";
-import { NUMBER, shown } from "../../../src/report/text/format.js";
+import { gamesPlayed } from "../../../src/report/results/lookup.js";
+import { lengthWords, quantileOf } from "../../../src/report/words/lengths.js";
+import { turnUnits } from "../../../src/report/words/turns.js";
 import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { agreement } from "../../../src/report/words/exact.js";
 import type { ArmResults, MeasureResult, Results } from "../../../src/report/results/results.js";
@@ -303,10 +304,11 @@ describe("a book", () => {
     };
     const numbers = /<dl class="numbers">(.*?)<\/dl>/s.exec(gamePage(chapter, ASSETS))![1];
     const values = [...numbers.matchAll(/<dd>(.*?)<span\s+class="meaning"/gs)].map(([, part]) => text(part));
-    expect(values).toHaveLength(4);
+    expect(values).toHaveLength(3);
     for (const value of values) expect(value).toMatch(/^\s*[+−]?[\d.]+.*\([^)]+ to [^)]+\)/);
-    const turns = measured(played.arms[2], "turns", "game");
-    expect(values[1].trim()).toBe(shown(turns, NUMBER));
+    const half = quantileOf(played.arms[2], 0.5)!;
+    expect(values[1].trim()).toBe(lengthWords(half, turnUnits(played).whole));
+    expect(values[2].trim()).toMatch(/^0 of 100 /);
   });
 
   test("on a terminal has a figure for each line-up, aligned, and a verdict for each claim", () => {
