@@ -36,11 +36,16 @@ const say = (told: FromDesk) => postMessage(told);
 
 async function answer(read: () => Promise<AskedExperiment>): Promise<void> {
   stopping = new AbortController();
+  let isBegun = false;
   try {
-    await play(await read(), stopping.signal);
+    const asked = await read();
+    isBegun = true;
+    await play(asked, stopping.signal);
   } catch (error) {
+    const isTheirs = error instanceof InputError;
     say({
-      mistake: error instanceof InputError ? error.message : `something went wrong: ${messageOf(error)}`,
+      mistake: isTheirs ? error.message : `something went wrong: ${messageOf(error)}`,
+      isInOrder: isTheirs && !isBegun,
     });
   }
 }

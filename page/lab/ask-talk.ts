@@ -23,7 +23,8 @@ export interface Takeaway {
 
 /** What the desk answers. */
 export type FromDesk =
-  | { readonly mistake: string }
+  /** `isInOrder`: whether no more was done than to read, so that the desk can be asked again. */
+  | { readonly mistake: string; readonly isInOrder: boolean }
   /** The question, in words, before any game is played. */
   | { readonly question: string }
   /** Blocks, as far as they are to be played next; `open`: what is known of the answer by then. */

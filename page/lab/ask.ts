@@ -24,7 +24,9 @@ let desk = newDesk();
 function newDesk(): Worker {
   const worker = workerOf(engine, carried<string>("desk"));
   worker.addEventListener("message", ({ data }: MessageEvent<FromDesk>) => hear(data));
-  worker.addEventListener("error", ({ message }) => hear({ mistake: `something went wrong: ${message}` }));
+  worker.addEventListener("error", ({ message }) =>
+    hear({ mistake: `something went wrong: ${message}`, isInOrder: false }),
+  );
   const threads = Math.max(1, navigator.hardwareConcurrency);
   tell(worker, { carried: carried<Carried>("carried"), player: carried<string>("player"), engine, threads });
   return worker;
@@ -40,6 +42,7 @@ function hear(answer: FromDesk): void {
     say("");
     playing(false);
     // Whatever went wrong, the next question finds everything in order.
+    if (answer.isInOrder) return;
     desk.terminate();
     desk = newDesk();
   } else if ("question" in answer) {
@@ -149,7 +152,8 @@ function ask(what: ToDesk): void {
 async function bring(file: File): Promise<void> {
   // Whatever is played is over; nobody waits for two answers.
   if (go.disabled) return;
-  if (file.size > MOST_BYTES) hear({ mistake: `${file.name}: is no experiment file (it is too long)` });
+  if (file.size > MOST_BYTES)
+    hear({ mistake: `${file.name}: is no experiment file (it is too long)`, isInOrder: true });
   else ask({ brought: { file: file.name, text: await file.text() } });
 }
 

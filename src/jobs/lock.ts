@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { InputError } from "../play/errors.js";
 
@@ -23,6 +23,7 @@ export function lockFolder(folder: string, advice = ""): () => void {
     }
     takeAway(path, holder);
   }
+  clearAsides(folder);
   const release = () => {
     process.off("exit", release);
     if (read(path) === own) remove(path);
@@ -73,6 +74,16 @@ function takeAway(path: string, stale: string): void {
   remove(aside);
 }
 
+/** Removes what processes that are gone left aside of the lock; those that are there may be about to use theirs. */
+function clearAsides(folder: string): void {
+  for (const file of readdirSync(folder)) {
+    const pid = ASIDE.exec(file)?.[1];
+    if (pid !== undefined && !isThere(Number(pid))) remove(join(folder, file));
+  }
+}
+
+const ASIDE = /^running\.lock(?:\.stale)?\.(\d+)\.tmp$/;
+
 function read(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
@@ -97,15 +108,19 @@ function signature(pid: number): string {
 
 function isRunning(holder: string): boolean {
   const pid = Number(holder.split(" ")[0]);
+  return isThere(pid) && signature(pid) === holder;
+}
+
+function isThere(pid: number): boolean {
   // Also a file that is none of ours.
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     // Another user's process may not be signalled, but it is there.
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-  return signature(pid) === holder;
 }
 
 /** In ticks since the machine started; null where there is no /proc. */

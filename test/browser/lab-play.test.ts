@@ -261,7 +261,7 @@ describe.runIf(canRun)("a game at the table", () => {
       await settled(opened);
       for (const theme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme: theme });
-        expect(await seriousViolations(opened)).toEqual([]);
+        expect(await seriousViolations(opened, theme)).toEqual([]);
       }
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await sideways(opened)).toBe(0);

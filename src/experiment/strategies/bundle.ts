@@ -194,8 +194,14 @@ function rememberedReader(): Plugin {
 
 /** Keeps weights as a module that threads load, for as long as this process lives; returns its URL. */
 export function keepWeights(hash: string, weights: Weights): string {
-  return writeTemporary({ [`${hash}.mjs`]: `export const weights = ${JSON.stringify(weights)};\n` });
+  const url =
+    kept.get(hash) ??
+    writeTemporary({ [`${hash}.mjs`]: `export const weights = ${JSON.stringify(weights)};\n` });
+  kept.set(hash, url);
+  return url;
 }
+
+const kept = new Map<string, string>();
 
 let folder: string | undefined;
 

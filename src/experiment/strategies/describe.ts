@@ -4,7 +4,8 @@ import { installGuard } from "../../play/guard/index.js";
 import { surroundings } from "../../jobs/printed.js";
 import { readyTrial, tryCode } from "../../jobs/trial.js";
 import { loadStrategy, type AnyStrategyModule } from "../../play/strategies.js";
-import { runsFromSource } from "../package.js";
+import { join } from "../disk.js";
+import { packageFolder, runsFromSource } from "../package.js";
 import { bundleCode } from "./bundle.js";
 import type { Bundle } from "./bundles.js";
 import { checkDescriptions, parameterForm } from "./parameters.js";
@@ -15,10 +16,16 @@ export interface LoadedStrategy extends Bundle {
   readonly parameters: Readonly<Record<string, ParameterDescription>>;
 }
 
+/** Strategies that come with Evenkeel, which stay as they are for as long as this process lives. */
+const shipped = new Map<string, Promise<LoadedStrategy>>();
+
+const SHIPPED = join(packageFolder, "strategies/");
+
 /** Bundles and loads each file once. The function it returns throws a `CodeError`. */
 export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
-  const loaded = new Map<string, Promise<LoadedStrategy>>();
+  const own = new Map<string, Promise<LoadedStrategy>>();
   return (file) => {
+    const loaded = file.startsWith(SHIPPED) ? shipped : own;
     const strategy = loaded.get(file) ?? load(file);
     loaded.set(file, strategy);
     return strategy;

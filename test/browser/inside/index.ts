@@ -4,4 +4,6 @@ export { drawnFaults, paleTexts, paperFaults, placeToPoint, saying, settled, cut
 export { missingAnchors, localLinks } from "./links.js";
 export { expectedStops, followFocus, stopsMet } from "./stops.js";
 export { cutCells, sortingFaults } from "./tables.js";
+export { mistakeOf } from "./mistakes.js";
+export { tooltipHidden, tooltipTold } from "./tooltip.js";
 export { visibleWords } from "./words.js";

@@ -12,11 +12,11 @@ export function followFocus(): void {
 
 /** What the Tab key is to reach, in the order of the page. */
 export function expectedStops(): string[] {
-  return stops().map(nameOf);
+  return namesOf(stops());
 }
 
 export function stopsMet(): string[] {
-  return met.map(nameOf);
+  return namesOf(met);
 }
 
 const STOPS = "a[href], button, summary, input, [tabindex='0']";
@@ -28,7 +28,10 @@ function stops(): Element[] {
 }
 
 /** Enough to tell one stop from the next. */
-function nameOf(element: Element): string {
-  const own = element.getAttribute("aria-label") ?? element.textContent;
-  return `${stops().indexOf(element)} ${element.tagName.toLowerCase()} ${own.trim().slice(0, 40)}`;
+function namesOf(elements: readonly Element[]): string[] {
+  const all = stops();
+  return elements.map((element) => {
+    const own = element.getAttribute("aria-label") ?? element.textContent;
+    return `${all.indexOf(element)} ${element.tagName.toLowerCase()} ${own.trim().slice(0, 40)}`;
+  });
 }

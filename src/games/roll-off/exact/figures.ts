@@ -14,9 +14,18 @@ import { rulesOf, type Rules } from "../bound.js";
 /** A report must not wait for exact figures that take more than this, in bytes. */
 const MEMORY_LIMIT = 2 ** 29;
 
+/** What was computed so far: every look of a run asks again, and every line-up. */
+const known = new Map<string, ExactFigures>();
+
 /** Exact figures of the core form, in which nobody decides anything and so the strategies do not matter. */
 export function exactFigures(given: OptionValues): ExactFigures {
-  const rules = rulesOf(given);
+  const key = JSON.stringify(given);
+  const figures = known.get(key) ?? computed(rulesOf(given));
+  known.set(key, figures);
+  return figures;
+}
+
+function computed(rules: Rules): ExactFigures {
   const none = (reason: string): ExactFigures => ({ values: [], reason });
   const beyond = beyondCore(rules);
   if (beyond !== null) return none(beyond);
