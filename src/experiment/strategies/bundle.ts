@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type BuildFailure, type BuildOptions, type Loader, type Message, type Plugin } from "esbuild";
+import { sha256 } from "../../jobs/sha256.js";
 import { InputError, messageOf, reasonOf, CodeError } from "../../play/errors.js";
 import { GUARD_KEY } from "../../play/guard/index.js";
 import type { Weights } from "../../value/index.js";
@@ -48,7 +49,7 @@ export async function bundleCode(file: string, what: Code): Promise<Bundle> {
       footer: { js: `${end}?.();` },
     }),
   ]);
-  const hash = createHash("sha256").update(hashed.code).digest("hex");
+  const hash = sha256(hashed.code);
   return { file, hash, url: writeTemporary({ [`${hash}.mjs.map`]: map, [`${hash}.mjs`]: code }) };
 }
 
@@ -158,7 +159,8 @@ async function buildSource(file: string): Promise<string> {
     format: "esm",
     platform: "node",
   });
-  return writeTemporary({ [`source-${builtSources.size}.mjs`]: outputFiles[0].text });
+  const { text } = outputFiles[0];
+  return writeTemporary({ [`source-${sha256(text)}.mjs`]: text });
 }
 
 /** Node's own modules and code from elsewhere could read what the seed does not decide. */
@@ -194,25 +196,22 @@ function rememberedReader(): Plugin {
 
 /** Keeps weights as a module that threads load, for as long as this process lives; returns its URL. */
 export function keepWeights(hash: string, weights: Weights): string {
-  const url =
-    kept.get(hash) ??
-    writeTemporary({ [`${hash}.mjs`]: `export const weights = ${JSON.stringify(weights)};\n` });
-  kept.set(hash, url);
-  return url;
+  return writeTemporary({ [`${hash}.mjs`]: `export const weights = ${JSON.stringify(weights)};\n` });
 }
-
-const kept = new Map<string, string>();
 
 let folder: string | undefined;
 
-/** Keeps files for as long as this process lives; returns the URL of the last. Throws an `InputError`. */
+/**
+ * Keeps files for as long as this process lives, each once: what has a name has its content, and somebody may be reading it.
+ * Returns the URL of the last. Throws an `InputError`.
+ */
 function writeTemporary(files: Readonly<Record<string, string>>): string {
   try {
     folder ??= temporaryFolder();
     let path = folder;
     for (const [name, content] of Object.entries(files)) {
       path = join(folder, name);
-      writeFileSync(path, content);
+      if (!existsSync(path)) writeFileSync(path, content);
     }
     return pathToFileURL(path).href;
   } catch (error) {
