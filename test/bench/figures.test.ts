@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { isTurned, saidIn, verdictIn, type Row as AnswerRow } from "../../bench/support/answers-said.js";
 import { decidedPage, type Row as DecidedRow } from "../../bench/support/decided-table.js";
 import { isRemedy } from "../../src/experiment/shipped.js";
 
@@ -50,6 +51,24 @@ test("the rows of decided are of today's version, of all experiments, and those 
   expect(page, "again: npm run bench -- decided").toBe(decidedPage(rows));
 });
 
+test("every yes and no of the documents stood in more games of another seed, in today's version", () => {
+  const { tool, rows } = read("bench/results/answers.json") as { tool: string; rows: readonly AnswerRow[] };
+  expect(tool, "again: npm run bench -- answers").toBe((read("package.json") as { version: string }).version);
+  const said = saidIn(readFileSync(new URL("docs/answers.md", root), "utf8"));
+  expect(said.size).toBeGreaterThan(10);
+  expect(new Map(rows.map((row) => [row.experiment, row.said]))).toEqual(said);
+  expect(rows.filter(isTurned)).toEqual([]);
+});
+
+test("an answer begins with its verdict, and only yes and no are opposites", () => {
+  expect(verdictIn("Not yet known. Nobody knows.")).toBe("not yet known");
+  expect(verdictIn("Nobody wins.")).toBeNull();
+  const turned = (["yes", "no", "in part", null] as const).filter((again) =>
+    isTurned({ experiment: "", said: "no", again }),
+  );
+  expect(turned).toEqual(["yes"]);
+});
+
 /** The rows of a bench's short form. */
 function quick(bench: string, ...flags: string[]): Row[] {
   const { stdout, stderr } = spawnSync(process.execPath, ["scripts/bench.js", bench, "--quick", ...flags], {
@@ -68,6 +87,12 @@ test("a short training of Pig comes close to what is known exactly", () => {
   expect(loss.value).toBeLessThan(0.02);
   expect(found.value).toBeGreaterThan(0.5);
   expect(missed.reached).toBe(true);
+});
+
+test("an answer of the documents stands in other games", () => {
+  const [row] = quick("answers") as unknown as AnswerRow[];
+  expect(row.said).toBe("yes");
+  expect(isTurned(row)).toBe(false);
 });
 
 test("results less their luck hold what is known exactly, and luck shows a faulty game", () => {
