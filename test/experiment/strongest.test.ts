@@ -21,6 +21,16 @@ test("of more it is the one that wins most where it wins least", () => {
   expect(orderOf(JSON.stringify({ standings }))).toEqual(["worst 0.3", "worst 0.2"]);
 });
 
+test("who ends no games comes last, but for what was learned", () => {
+  const standings = [
+    { label: "random", rating: { value: 0.9 }, capped: 0 },
+    { label: "waiter", rating: { value: 0.8 }, capped: 1 },
+    { label: "learned", rating: { value: 0.7 }, capped: 0.9 },
+    { label: "fighter", rating: { value: 0.2 }, capped: 0.5 },
+  ].map((one) => ({ ...one, fielded: { worst: one.rating } }));
+  expect(orderOf(JSON.stringify({ standings }))).toEqual(["random", "learned", "fighter", "waiter"]);
+});
+
 test("a ladder of other rules is an order all the same; without one anybody plays", () => {
   const old = { ...(JSON.parse(ladderOf(["one", 1, 1])) as object), gameVersion: { rules: 0 } };
   expect(orderOf(JSON.stringify(old))).toEqual(["one"]);

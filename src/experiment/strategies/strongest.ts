@@ -22,6 +22,8 @@ export interface Ladder {
   readonly standings: readonly {
     readonly label: string;
     readonly rating: { readonly value: number };
+    /** The share of games that the turn cap ends where everybody plays so. */
+    readonly capped?: number;
     readonly mixed?: { readonly starter: number; readonly second: number };
     readonly fielded?: { readonly worst: { readonly value: number } };
   }[];
@@ -48,16 +50,27 @@ export function handWritten(folders: readonly string[]): string {
   return strongestStrategies(folders).find(isHandWritten) ?? ANYBODY;
 }
 
+/** Games of which the turn cap ends so large a share say little of the rules. */
+const ENDLESS = 0.5;
+
 /**
  * The strategies on the ladder in these folders, the strongest first; none where there is no ladder. It may have been played
- * by other rules: it is an order, and no more.
+ * by other rules: it is an order, and no more. Whoever was written so that no game ends comes last: games without an end say little
+ * of the rules, but where strong play that was learned ends none.
  */
 export function ladderOrder(folders: readonly string[]): string[] {
   const { standings = [] } = ladderIn(folders) ?? {};
   const partOf = ({ mixed, fielded }: Ladder["standings"][number]) =>
     mixed === undefined ? fielded!.worst.value : (mixed.starter + mixed.second) / 2;
+  const isEndless = ({ label, capped = 0 }: Ladder["standings"][number]) =>
+    isHandWritten(label) && capped > ENDLESS;
   return standings
-    .toSorted((one, other) => partOf(other) - partOf(one) || other.rating.value - one.rating.value)
+    .toSorted(
+      (one, other) =>
+        Number(isEndless(one)) - Number(isEndless(other)) ||
+        partOf(other) - partOf(one) ||
+        other.rating.value - one.rating.value,
+    )
     .map(({ label }) => label);
 }
 

@@ -42,6 +42,7 @@ export function ladderOf(
     rating: meetings.onAverage(label),
     beats: labels.filter((_, other) => surely[index][other]),
     losesTo: labels.filter((_, other) => surely[other][index]),
+    capped: meetings.cappedAmong(label, players),
     ...found.of(index),
   }));
   const order = standings.map((_, index) => index).sort((a, b) => strongerFirst(standings[a], standings[b]));

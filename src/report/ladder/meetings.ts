@@ -95,6 +95,12 @@ export class Meetings {
     return sum(groupSums(arm, columnOf(arm, "capped"))) / sum(groupGames(arm));
   }
 
+  /** The same where everybody plays so; of three and more players all but one, on average over all others. */
+  cappedAmong(label: string, players: number): number {
+    const others = players === 2 ? [label] : this.labels.filter((one) => one !== label);
+    return others.reduce((sum, one) => sum + this.capped(one, label), 0) / others.length;
+  }
+
   /** The arm in which both play, and which of its strategies is `one`, from 1. */
   #meeting(one: string, other: string): { readonly arm: ArmCounts; readonly side: 1 | 2 } {
     const own = this.#arms.get(JSON.stringify([one, other]));

@@ -18,6 +18,8 @@ export interface Standing {
   /** The strategies that it surely beats, and those that surely beat it, however capped games would have gone on. */
   readonly beats: readonly string[];
   readonly losesTo: readonly string[];
+  /** The share of games, 0 to 1, that the turn cap ends where everybody plays so; of three and more players all but one. */
+  readonly capped: number;
   /** Of two players. */
   readonly mixed?: Mixed;
   /** Of three and more. */
