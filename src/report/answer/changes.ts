@@ -162,6 +162,7 @@ function seatChange(results: Results): Finding | null {
   return {
     among: amongWords(results, most.of),
     ...(sizesCompared(results) ? edgeChanged(results, most, all) : winsChanged(results, most, all, rates)),
+    ...(isSure(most) && !sizesCompared(results) && { brief: winsBriefly(results, most) }),
     ...(exception !== null && { exception }),
     basis: basisOf(most, rates),
     ...pictured(all, POINTS),
@@ -202,7 +203,7 @@ function basisOf({ change }: Changed, { before, after }: Rates): Basis[] {
   ];
 }
 
-type Clause = Pick<Finding, "clause" | "rule" | "rest">;
+type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief">;
 
 /** Between tables of several sizes every win rate differs: the fair share does. */
 function edgeChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
@@ -219,7 +220,9 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
   const [before, after] = [rates.before, rates.after].map(({ value }) => outOf100(value ?? 0));
   const sure = all.filter(isSure);
   const doubt = doubtOf(most.change, 0);
-  if (sure.length === 0 && all.length > 1)
+  // What hides a change is told with the change that it hides.
+  const isHidden = doubt === "cut off" || doubt === "trainings";
+  if (sure.length === 0 && all.length > 1 && !isHidden)
     return {
       clause: `${who} wins ${before} of 100 games, and nothing tried surely changes that`,
       rest: reasonWords(doubt),
@@ -232,12 +235,21 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
     };
   }
   if (sure.length === 0)
-    return { clause: `${who} wins ${before} of 100 games before and ${after} after`, rest: wordsOf(doubt) };
+    return {
+      clause: `${who} wins ${before} of 100 games before and ${after} after`,
+      ...(all.length > 1 && ruleAmong(results, most, all)),
+      rest: wordsOf(doubt),
+    };
   return {
     clause: `${who} wins ${after} instead of ${before} of 100 games`,
     ...ruleAmong(results, most, all),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes that" : "",
   };
+}
+
+function winsBriefly(results: Results, { change }: Changed): string {
+  const value = change.value!;
+  return `${firstWords(results)} wins ${fewGames(value)} of 100 games ${value < 0 ? "less" : "more"}`;
 }
 
 /** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
@@ -300,8 +312,10 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   if (doubt === "chance") return { clause: "no change in how long a game takes is sure" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
   const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
+  const takes = `a game takes ${amount} ${turns < 0 ? "less" : "longer"}`;
   return {
-    clause: `a game takes ${amount} ${turns < 0 ? "less" : "longer"}${minutes(results, turns)}`,
+    clause: `${takes}${minutes(results, turns)}`,
+    ...(doubt === null && { brief: takes }),
     ...ruleAmong(results, most, all),
     rest: wordsOf(doubt),
   };

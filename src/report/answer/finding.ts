@@ -11,6 +11,8 @@ export interface Finding {
   readonly rule?: string;
   /** How the clause ends after that: `, which may be chance`. */
   readonly rest?: string;
+  /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */
+  readonly brief?: string;
   /** Whether it is said between whom after the clause, not before it. */
   readonly amongLast?: true;
   /** Where this is so, what else was asked tells nothing. */

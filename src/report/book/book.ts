@@ -1,5 +1,5 @@
 import { answerTo, type Answer } from "../answer/answer.js";
-import type { ClaimVerdict, Results } from "../results/results.js";
+import type { Results } from "../results/results.js";
 import type { TuneResults } from "../tune/results.js";
 import { claimsVerdict } from "../words/claim-verdict.js";
 
@@ -11,7 +11,6 @@ export interface Question {
   readonly answer: Answer;
   /** What its claims come to; null without claims. */
   readonly claims: string | null;
-  readonly claimsVerdict: ClaimVerdict | null;
 }
 
 /** A file that asks what should be changed, and what was found. */
@@ -48,7 +47,6 @@ export function questionOf(results: Results, path: string): Question {
     path,
     answer: answerTo(results),
     claims: claimsVerdict(results),
-    claimsVerdict: results.claims?.verdict ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Assets } from "../document/assets.js";
-import { badgeOf, tableHtml } from "../document/html.js";
+import { tableHtml } from "../document/html.js";
 import { frame } from "../document/frame.js";
 import { html, type Html } from "../document/markup.js";
 import { areEquals } from "../results/equals.js";
@@ -8,7 +8,6 @@ import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
 import { COUNT, quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { intervals, tableOf } from "../text/table.js";
-import { VERDICTS } from "../words/claims.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
 import { whoPlaysWords } from "../words/caveats.js";
@@ -47,7 +46,7 @@ export function gamePage(chapter: Chapter, assets: Assets): string {
 }
 
 /** The question, its verdict and a picture, with the way to its own page. */
-export function questionPart({ results, answer, claims, claimsVerdict }: Question, href: string): Html {
+export function questionPart({ results, answer, claims }: Question, href: string): Html {
   const { text, findings } = answer;
   const [first] = findings;
   const who = results.inPlaceOfLearned === undefined ? null : whoPlaysWords(results);
@@ -55,13 +54,7 @@ export function questionPart({ results, answer, claims, claimsVerdict }: Questio
     <div>
       <h3><a href="${href}">${results.question}</a></h3>
       <p>${text} ${who}</p>
-      ${
-        claims === null || claimsVerdict === null
-          ? null
-          : html`<p class="claimed">
-              ${badgeOf({ verdict: claimsVerdict, words: VERDICTS[claimsVerdict] })} ${claims}.
-            </p>`
-      }
+      ${claims === null ? null : html`<p class="claimed">${claims}.</p>`}
     </div>
     ${first === undefined ? null : intervalPicture(first.asked, { ...first, label: text })}
   </article>`;

@@ -34,8 +34,8 @@ export function headlineNumbers(chapter: Chapter): Html {
       ${tile(
         `${upperFirst(firstWords(results))} wins`,
         standings,
-        ({ wins }) => shown(wins, OF_100),
-        `${fair.join(" and ")} would be fair`,
+        (one) => (hasNoEnd(one) ? "not known" : shown(one.wins, OF_100)),
+        standings.some(hasNoEnd) ? "most games stop at the limit" : `${fair.join(" and ")} would be fair`,
       )}
       ${tile("A game takes", standings, lengthOf, lengthMeaning(chapter, standings))}
       ${tile(
@@ -59,6 +59,11 @@ function strongestOf(standings: readonly Standing[]): readonly Standing[] {
 function bySize(standings: readonly Standing[]): readonly Standing[] {
   const [few, many] = [standings[0], standings.findLast(({ arm }) => arm.players > standings[0].arm.players)];
   return [few, many].filter((one) => one !== undefined);
+}
+
+/** Who would have won games that mostly stop at the limit, nobody knows. */
+function hasNoEnd({ capped }: Standing): boolean {
+  return (capped.value ?? 0) > 0.5;
 }
 
 function tile(
