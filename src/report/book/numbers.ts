@@ -13,7 +13,7 @@ import { turnUnits } from "../words/turns.js";
 import type { Chapter } from "./book.js";
 import { playedAlike, standingsOf, type Standing } from "./standing.js";
 
-const OF_100: Unit = { factor: 100, name: " of 100", signed: false };
+const OF_100: Unit = { factor: 100, name: " of 100", signed: false, whole: true };
 
 /** Who is favoured, how long a game takes and how many have no winner, between the strongest equals, by the rules as they stand. */
 export function headlineNumbers(chapter: Chapter): Html {
@@ -99,7 +99,11 @@ function lengthMeaning(chapter: Chapter, standings: readonly Standing[]): string
     return played.find((one) => one !== null);
   });
   const known = minutes.filter((one) => one !== undefined);
-  return ["half end within it", ...(known.length === 0 ? [] : [known.join(" and ")])].join("; ");
+  const isOver = standings.every(({ arm }) => quantileOf(arm, 0.5)?.value !== null);
+  return [
+    isOver ? "half end within it" : "half are not over by then",
+    ...(known.length === 0 ? [] : [known.join(" and ")]),
+  ].join("; ");
 }
 
 function restOf(decided: Interval): Interval {
