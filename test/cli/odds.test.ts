@@ -92,6 +92,11 @@ describe.concurrent("evenkeel dice", () => {
     expect(told).toMatch(/^20 +1\.62 % +7\/432/m);
   });
 
+  test("keeps the lower of two sizes", async () => {
+    const { mean } = JSON.parse(await output("dice", "(d8+d12)kl1", "--exact", "--json")) as { mean: string };
+    expect(mean).toBe("29/8");
+  });
+
   test("compares two", async () => {
     const { comparison } = JSON.parse(await output("dice", "2d6", "d12", "--exact", "--json")) as {
       comparison: object;
@@ -156,7 +161,32 @@ describe.concurrent("what cannot be answered is refused", () => {
     ],
     [["odds", "atlas", "--chance", "70%"], "odds atlas: --chance asks about one pool (such as 2d8)", []],
     [["odds", "atlas", "d6"], "odds atlas: takes no second pool and no --all; it has every pair already", []],
-    [["dice", "4d6kh5"], "of these dice one can take from 1 to 4", ["  4d6kh5", "       ^"]],
+    [
+      ["dice", "4d6kh5"],
+      "of 4 dice one can keep 1 to 3; dice of several sizes stand in brackets, such as (d8+d12)kl1",
+      ["  4d6kh5", "       ^"],
+    ],
+    [
+      ["dice", "d8+d12kl1"],
+      "there is nothing to keep of one die; dice of several sizes stand in brackets, such as (d8+d12)kl1",
+      ["  d8+d12kl1", "          ^"],
+    ],
+    [["dice", "(d8+d12)dh2"], "of 2 dice one can drop 1", ["  (d8+d12)dh2", "            ^"]],
+    [
+      ["dice", "(d8+d12kl1"],
+      "there is nothing to keep of one die; dice of several sizes stand in brackets, such as (d8+d12)kl1",
+      ["  (d8+d12kl1", "           ^"],
+    ],
+    [
+      ["dice", "(d8+2)kl1"],
+      "expected dice (such as d8); brackets hold dice alone, numbers stand outside",
+      ["  (d8+2)kl1", "      ^"],
+    ],
+    [
+      ["dice", "(2d6kh1+d8)kl1"],
+      "what is kept or counted stands behind the brackets, such as (2d6+d8)kh2",
+      ["  (2d6kh1+d8)kl1", "   ^"],
+    ],
     [["dice", "2d6 + x"], "expected dice or a number (such as 4d6 or 2)", ["  2d6 + x", "        ^"]],
     [["dice", "d1!"], "every face would be rolled again: this never ends", ["  d1!", "    ^"]],
   ])("%j", async (args, line, below) => {
