@@ -64,9 +64,7 @@ describe.concurrent("evenkeel odds", () => {
     expect(told).toContain("70 %: d10 comes nearest, with 72.22 %; 457 of 461 pools reach it.");
     expect(told).toMatch(/^1 +d10 +72\.22 % +d10 +72\.22 %$/m);
     expect(told).toMatch(/^99\.5 %: /m);
-    const rows = (await output("odds", "d6", "--chance", "0.6,70%", "--all", "2", "--csv"))
-      .trim()
-      .split("\n");
+    const rows = (await output("odds", "d6", "--chance", "0.6,70", "--all", "2", "--csv")).trim().split("\n");
     expect(rows[0]).toBe("chance,pool,dice,sum,against,win,reaches,mean rounds");
     expect(rows).toHaveLength(1 + 2 * 27);
     expect(rows[1]).toMatch(/^0\.6,d4,1,4,d6,0\.3,no,/);
@@ -113,6 +111,7 @@ describe.concurrent("what cannot be answered is refused", () => {
   test.each<[string[], string, string[]]>([
     [["odds", "d6+", "d6"], "expected another die (such as d6)", ["  d6+", "     ^"]],
     [["odds", "d6", "2x6"], "expected + or a comma between dice", ["  2x6", "   ^"]],
+    [["odds", "d20", "3d"], "expected the number of sides (such as 3d6)", ["  3d", "    ^"]],
     [["odds", "", "d6"], "a pool has at least one die (such as d6)", ["  ", "  ^"]],
     [
       ["odds", "d1", "d1"],
@@ -132,6 +131,11 @@ describe.concurrent("what cannot be answered is refused", () => {
     [["odds", "d6", "--all", "6"], '--all: expected a whole number from 1 to 5, got "6"', []],
     [["odds", "d6", "d6", "--all", "2"], "--all: there is a second pool already, d6", []],
     [
+      ["odds", "d6", "d6", "--set", "bonus=[1,0]"],
+      `exact odds know no option "bonus" (equalOrder, tie, surplus; the others are simulated: evenkeel ask roll-off 'bonus=[1,0]')`,
+      [],
+    ],
+    [
       ["odds", "d6", "d6", "--set", "tie=none"],
       'tie: "none" is no legal value (stay, both-leave, larger-wins, attacker-wins, defender-wins)',
       [],
@@ -141,7 +145,7 @@ describe.concurrent("what cannot be answered is refused", () => {
       "equalOrder: random together with tie: larger-wins is not covered by exact odds; change one or simulate it",
       [],
     ],
-    ...["0%", "100%", "-5%", "70", "NaN", "1e-1", "", "60%,,70%"].map(
+    ...["0%", "100%", "-5%", "1", "100", "NaN", "1e-1", "", "60%,,70%"].map(
       (chance): [string[], string, string[]] => [
         ["odds", "d6", `--chance=${chance}`],
         `--chance: expected more than 0 % and less than 100 % (such as 70% or 60%,70%,80%), got ${JSON.stringify(chance === "60%,,70%" ? "" : chance)}`,
