@@ -92,6 +92,17 @@ describe("evenkeel ask", () => {
     expect(inOne.replace("asked-1", "asked-2")).toBe(told);
   });
 
+  test("names an option without words of the game, whatever it is called", async () => {
+    const units = "units={cavalry: {die: 8}, siege: {die: 12, cost: 4}}";
+    const who = ["--lineup", "random", "--games", "20", "--threads", "1"];
+    const { stdout } = await evenkeel(["ask", "dice-realms", units, ...who], workspace());
+    expect(stdout.replace(/\s+/g, " ")).toContain(
+      "What changes if the option units is {cavalry: {die: 8}, siege: {die: 12, cost: 4}}?",
+    );
+    expect(stdout).toContain("units changed against as it stands");
+    expect(stdout).toContain("reports/dice-realms/ask-units-changed");
+  });
+
   test("says what each pick is worth, the rules that are named holding in all games", async () => {
     const folder = workspace();
     const what = ["--about", "picks", "resurrect=on", "--lineup", "focus-fire", "--games", "20"];
