@@ -105,6 +105,7 @@ async function questionOf(
   base: NonNullable<Overrides["set"]>,
 ): Promise<Asked> {
   const { definition } = game;
+  refuseFlags(changes, game);
   const isNamed = definition.options.some(({ name }) => changes.some((one) => one.startsWith(`${name}=`)));
   // Every game has a limit that keeps it finite.
   if (about === "rules" && !isNamed && definition.options.every(({ kind }) => kind === "limit"))
@@ -124,6 +125,18 @@ async function questionOf(
     },
     process.cwd(),
   );
+}
+
+/** Flags that may be taken for options. */
+const FLAGS: readonly string[] = ["players", "games", "seed", "lineup", "until", "within", "threads"];
+
+/** Throws an `InputError` for a change that no option makes, but a flag. */
+function refuseFlags(changes: readonly string[], { definition: { name: game, options } }: NamedGame): void {
+  for (const change of changes) {
+    const [name, value = ""] = change.split("=", 2).map((part) => part.trim());
+    if (!FLAGS.includes(name) || options.some((option) => option.name === name)) continue;
+    throw new InputError(`${change}: is no option of ${game} (write ${shellLine([`--${name}`, value])})`);
+  }
 }
 
 /** Says who would give a better answer, where one could. */

@@ -27,6 +27,7 @@ export const dice: CommandModule<object, DiceArgs> = {
         describe: "draws it into this .svg file, with the Vega-Lite beside it",
       })
       .example('$0 dice "4d6kh3+2"', "keep the highest three of four dice (kl, dh, dl likewise)")
+      .example('$0 dice "(d8+d12)kl1"', "keep the lower of two sizes; behind brackets all else goes, too")
       .example('$0 dice "3d6!"', "roll on after a 6 (!>=5 after these faces)")
       .example('$0 dice "2d6r1"', "roll a 1 again, once (r<3 these faces)")
       .example('$0 dice "8d10>=7"', "count the dice that show 7 or more")

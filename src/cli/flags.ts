@@ -104,9 +104,21 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     return message.replace(/^Not enough arguments following: (.*)$/s, "--$1: nothing is given (see --help)");
   if (message.startsWith("Not enough non-option arguments")) {
     const usage = /^evenkeel .*$/m.exec(help)?.[0] ?? "evenkeel <command>";
-    return `something is missing: ${usage} (see --help)`;
+    return `something is missing: ${usage} (${choicesOf(missingIn(usage, message), help) ?? "see --help"})`;
   }
   return message;
+}
+
+/** The first place of a command that nothing was given for. */
+function missingIn(usage: string, message: string): string | undefined {
+  const given = Number(/got (\d+)/.exec(message)?.[1] ?? 0);
+  return [...usage.matchAll(/<([\w-]+)/g)][given]?.[1];
+}
+
+/** What can be given for a place, where the help names it all. */
+function choicesOf(place: string | undefined, help: string): string | undefined {
+  const lines = new RegExp(`^  ${place} (?:[^\\n]|\\n {4})*?\\[choices:\\s+([^\\]]*)\\]`, "m").exec(help);
+  return lines === null ? undefined : `${place}: one of ${lines[1].replaceAll('"', "").replace(/\s+/g, " ")}`;
 }
 
 /** The game of that name, or that of a file. Throws an `InputError`. */

@@ -18,11 +18,14 @@ interface OddsArgs extends AtlasArgs {
   pool: string;
 }
 
-/** Chances from a flag, such as `70%` or `0.6,0.7`, each more than 0 and less than 1. Throws an `InputError`. */
+/**
+ * Chances from a flag, such as `70%` or `0.6,0.7`, each more than 0 and less than 1; a number above 1 is one of per cent.
+ * Throws an `InputError`.
+ */
 function chancesOf(written: string): number[] {
   const chances = written.split(",").map((part) => {
     const [, digits, percent] = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(%?)\s*$/.exec(part) ?? [];
-    const value = Number(digits) / (percent === "%" ? 100 : 1);
+    const value = Number(digits) / (percent === "%" || Number(digits) > 1 ? 100 : 1);
     if (value > 0 && value < 1) return value;
     throw new InputError(
       `--chance: expected more than 0 % and less than 100 % (such as 70% or 60%,70%,80%), got ${shown(part)}`,
@@ -143,7 +146,12 @@ async function printAtChance(
 async function settingsOf(set: readonly string[] = []): Promise<Record<string, string>> {
   if (set.length === 0) return {};
   const { readSettings } = await import("../experiment/overrides.js");
-  return Object.fromEntries(Object.entries(readSettings(set)).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(readSettings(set)).map(([name, value]) => [
+      name,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]),
+  );
 }
 
 function print(text: string): void {

@@ -1,8 +1,9 @@
-import type { Value } from "../game/index.js";
+import type { OptionValues, Value } from "../game/index.js";
 import { InputError } from "../play/errors.js";
 import type { SeatOverrides } from "./audit/lineups.js";
 import type { AuditOverrides } from "./audit/settings.js";
 import { parseSource } from "./source.js";
+import { stepsOf, withValue } from "./tune/places.js";
 import type { Change } from "./tune/question.js";
 
 /** What the command line sets instead of the file. */
@@ -41,19 +42,36 @@ export interface Overrides {
   readonly command?: readonly string[];
 }
 
-/** Reads the values of `--set option=value`, each as YAML; `before` stands before each. Throws an `InputError` that names the flag. */
-export function readSettings(settings: readonly string[], before = "--set "): Record<string, Value> {
-  const values: Record<string, Value> = {};
+/**
+ * Reads the values of `--set option=value`, each as YAML; `before` stands before each, and `more` behind what would be
+ * right. What lies in a table may be named by its place: `handicap.others.startFood=7`. Throws an `InputError` that names
+ * the flag.
+ */
+export function readSettings(
+  settings: readonly string[],
+  before = "--set ",
+  more = "",
+): Record<string, Value> {
+  let values: OptionValues = {};
+  const places: string[] = [];
   for (const setting of settings) {
     const flag = `${before}${setting}`;
     const equals = setting.indexOf("=");
-    const option = setting.slice(0, equals).trim();
-    if (equals < 0 || option === "" || setting.slice(equals + 1).trim() === "") {
-      throw new InputError(`${flag}: no option and value (write ${before}option=value)`);
+    const place = setting.slice(0, equals).trim();
+    const steps = stepsOf(place);
+    if (equals < 0 || steps.includes("") || setting.slice(equals + 1).trim() === "") {
+      throw new InputError(`${flag}: no option and value (write ${before}option=value${more})`);
     }
-    if (option === "__proto__") throw new InputError(`${flag}: __proto__ cannot be a name`);
-    if (Object.hasOwn(values, option)) throw new InputError(`${flag}: ${option} is set twice (set it once)`);
-    values[option] = parseSource(flag, setting.slice(equals + 1)).value;
+    if (steps.includes("__proto__")) throw new InputError(`${flag}: __proto__ cannot be a name`);
+    if (places.some((other) => holds(other, place) || holds(place, other)))
+      throw new InputError(`${flag}: ${place} is set twice (set it once)`);
+    places.push(place);
+    values = withValue(values, steps, parseSource(flag, setting.slice(equals + 1)).value, {});
   }
   return values;
+}
+
+/** Whether a place is another one or lies in it. */
+function holds(outer: string, inner: string): boolean {
+  return `${inner}.`.startsWith(`${outer}.`);
 }

@@ -70,6 +70,39 @@ describe("evenkeel ask", () => {
     expect(asked.stdout.replace("numbers: asked", "numbers: run")).toBe(run.stdout);
   });
 
+  test("takes an option by its place in a table", async () => {
+    const folder = workspace();
+    const ask = async (...changes: string[]) => {
+      const args = [
+        "ask",
+        "dice-realms",
+        ...changes,
+        "--lineup",
+        "random",
+        "--games",
+        "20",
+        "--threads",
+        "1",
+      ];
+      return (await evenkeel([...args, "--out", `asked-${changes.length}`], folder)).stdout;
+    };
+    const told = await ask("handicap.starter.startFood=3", "handicap.others.startFood=7");
+    expect(told).toMatch(/^\nWhat changes if whoever starts begins with 3 food and whoever goes second /);
+    const inOne = await ask("handicap={starter: {startFood: 3}, others: {startFood: 7}}");
+    expect(inOne.replace("asked-1", "asked-2")).toBe(told);
+  });
+
+  test("names an option without words of the game, whatever it is called", async () => {
+    const units = "units={cavalry: {die: 8}, siege: {die: 12, cost: 4}}";
+    const who = ["--lineup", "random", "--games", "20", "--threads", "1"];
+    const { stdout } = await evenkeel(["ask", "dice-realms", units, ...who], workspace());
+    expect(stdout.replace(/\s+/g, " ")).toContain(
+      "What changes if the option units is {cavalry: {die: 8}, siege: {die: 12, cost: 4}}?",
+    );
+    expect(stdout).toContain("units changed against as it stands");
+    expect(stdout).toContain("reports/dice-realms/ask-units-changed");
+  });
+
   test("says what each pick is worth, the rules that are named holding in all games", async () => {
     const folder = workspace();
     const what = ["--about", "picks", "resurrect=on", "--lineup", "focus-fire", "--games", "20"];
@@ -150,7 +183,13 @@ describeFaults(
         "trashScope=own: changes nothing without resurrect=on (--set resurrect=on gives it to both rules)",
       "shields resurrect=on --set resurrect=on":
         "resurrect=on: --set gives resurrect to both rules (leave one of them out)",
-      "shields resurrect": "resurrect: no option and value (write option=value)",
+      "shields resurrect":
+        "resurrect: no option and value (write option=value; evenkeel list options shields shows them all)",
+      "dice-survivor startPP=3 players=4": "players=4: is no option of dice-survivor (write --players 4)",
+      "dice-realms handicap.others.startFod=7":
+        /^handicap={"others":{"startFod":7}}: unknown option "handicap.others.startFod" \(did you mean startFood\?\)$/,
+      "dice-realms handicap.others.startFood=7 handicap={others:{startFood:8}}":
+        "handicap={others:{startFood:8}}: handicap is set twice (set it once)",
       shields: "shields: which rule? (such as resurrect=on; evenkeel list options shields shows them all)",
       "shields resurrect=on --lineup expectimux":
         '--lineup expectimux: strategy "expectimux" is unknown (did you mean expectimax?)',

@@ -64,9 +64,7 @@ describe.concurrent("evenkeel odds", () => {
     expect(told).toContain("70 %: d10 comes nearest, with 72.22 %; 457 of 461 pools reach it.");
     expect(told).toMatch(/^1 +d10 +72\.22 % +d10 +72\.22 %$/m);
     expect(told).toMatch(/^99\.5 %: /m);
-    const rows = (await output("odds", "d6", "--chance", "0.6,70%", "--all", "2", "--csv"))
-      .trim()
-      .split("\n");
+    const rows = (await output("odds", "d6", "--chance", "0.6,70", "--all", "2", "--csv")).trim().split("\n");
     expect(rows[0]).toBe("chance,pool,dice,sum,against,win,reaches,mean rounds");
     expect(rows).toHaveLength(1 + 2 * 27);
     expect(rows[1]).toMatch(/^0\.6,d4,1,4,d6,0\.3,no,/);
@@ -92,6 +90,11 @@ describe.concurrent("evenkeel dice", () => {
     expect(told).toMatch(/^20 +1\.62 % +7\/432/m);
   });
 
+  test("keeps the lower of two sizes", async () => {
+    const { mean } = JSON.parse(await output("dice", "(d8+d12)kl1", "--exact", "--json")) as { mean: string };
+    expect(mean).toBe("29/8");
+  });
+
   test("compares two", async () => {
     const { comparison } = JSON.parse(await output("dice", "2d6", "d12", "--exact", "--json")) as {
       comparison: object;
@@ -108,6 +111,7 @@ describe.concurrent("what cannot be answered is refused", () => {
   test.each<[string[], string, string[]]>([
     [["odds", "d6+", "d6"], "expected another die (such as d6)", ["  d6+", "     ^"]],
     [["odds", "d6", "2x6"], "expected + or a comma between dice", ["  2x6", "   ^"]],
+    [["odds", "d20", "3d"], "expected the number of sides (such as 3d6)", ["  3d", "    ^"]],
     [["odds", "", "d6"], "a pool has at least one die (such as d6)", ["  ", "  ^"]],
     [
       ["odds", "d1", "d1"],
@@ -127,6 +131,11 @@ describe.concurrent("what cannot be answered is refused", () => {
     [["odds", "d6", "--all", "6"], '--all: expected a whole number from 1 to 5, got "6"', []],
     [["odds", "d6", "d6", "--all", "2"], "--all: there is a second pool already, d6", []],
     [
+      ["odds", "d6", "d6", "--set", "bonus=[1,0]"],
+      `exact odds know no option "bonus" (equalOrder, tie, surplus; the others are simulated: evenkeel ask roll-off 'bonus=[1,0]')`,
+      [],
+    ],
+    [
       ["odds", "d6", "d6", "--set", "tie=none"],
       'tie: "none" is no legal value (stay, both-leave, larger-wins, attacker-wins, defender-wins)',
       [],
@@ -136,7 +145,7 @@ describe.concurrent("what cannot be answered is refused", () => {
       "equalOrder: random together with tie: larger-wins is not covered by exact odds; change one or simulate it",
       [],
     ],
-    ...["0%", "100%", "-5%", "70", "NaN", "1e-1", "", "60%,,70%"].map(
+    ...["0%", "100%", "-5%", "1", "100", "NaN", "1e-1", "", "60%,,70%"].map(
       (chance): [string[], string, string[]] => [
         ["odds", "d6", `--chance=${chance}`],
         `--chance: expected more than 0 % and less than 100 % (such as 70% or 60%,70%,80%), got ${JSON.stringify(chance === "60%,,70%" ? "" : chance)}`,
@@ -156,7 +165,32 @@ describe.concurrent("what cannot be answered is refused", () => {
     ],
     [["odds", "atlas", "--chance", "70%"], "odds atlas: --chance asks about one pool (such as 2d8)", []],
     [["odds", "atlas", "d6"], "odds atlas: takes no second pool and no --all; it has every pair already", []],
-    [["dice", "4d6kh5"], "of these dice one can take from 1 to 4", ["  4d6kh5", "       ^"]],
+    [
+      ["dice", "4d6kh5"],
+      "of 4 dice one can keep 1 to 3; dice of several sizes stand in brackets, such as (d8+d12)kl1",
+      ["  4d6kh5", "       ^"],
+    ],
+    [
+      ["dice", "d8+d12kl1"],
+      "there is nothing to keep of one die; dice of several sizes stand in brackets, such as (d8+d12)kl1",
+      ["  d8+d12kl1", "          ^"],
+    ],
+    [["dice", "(d8+d12)dh2"], "of 2 dice one can drop 1", ["  (d8+d12)dh2", "            ^"]],
+    [
+      ["dice", "(d8+d12kl1"],
+      "there is nothing to keep of one die; dice of several sizes stand in brackets, such as (d8+d12)kl1",
+      ["  (d8+d12kl1", "           ^"],
+    ],
+    [
+      ["dice", "(d8+2)kl1"],
+      "expected dice (such as d8); brackets hold dice alone, numbers stand outside",
+      ["  (d8+2)kl1", "      ^"],
+    ],
+    [
+      ["dice", "(2d6kh1+d8)kl1"],
+      "what is kept or counted stands behind the brackets, such as (2d6+d8)kh2",
+      ["  (2d6kh1+d8)kl1", "   ^"],
+    ],
     [["dice", "2d6 + x"], "expected dice or a number (such as 4d6 or 2)", ["  2d6 + x", "        ^"]],
     [["dice", "d1!"], "every face would be rolled again: this never ends", ["  d1!", "    ^"]],
   ])("%j", async (args, line, below) => {

@@ -30,7 +30,7 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   const { game, written, about = "rules", changes: texts, flag, base, lineups: named } = question;
   const { definition } = game;
   const players = question.players ?? tableFor(definition, named);
-  const changes = readChanges(texts, { definition, players, base, flag });
+  const changes = readChanges(texts, { definition, game: written, players, base, flag });
   const changed = changedOptions(changes, base);
   const rules = about !== "rules" ? [changed] : [base, ...(changes.length === 0 ? [] : [changed])];
   if (about === "picks" && definition.create(changed, players).picks === undefined)

@@ -25,7 +25,7 @@ export function changedName(changes: readonly Change[]): string {
 /** A long value has no place in a name. */
 function codeName({ option, words }: Change): string {
   const plain = words.replace(/[^\p{L}\p{N}.+-]+/gu, " ").trim();
-  return plain === "" || plain.length > 30 ? `another ${option}` : `${option} ${plain}`;
+  return plain === "" || plain.length > 30 ? `${option} changed` : `${option} ${plain}`;
 }
 
 /** The changes as a clause goes on after "if". */
@@ -35,7 +35,8 @@ export function changedClause(changes: readonly Change[], rules: Ruled): string 
 
 function conditionOf({ option, words, described }: Change): string {
   if (described === undefined) return `${option} has ${words}`;
-  if (described.type === "data") return `${option} is ${words}`;
+  // Its name may be that of one thing or of several.
+  if (described.type === "data") return `the option ${option} is ${words}`;
   return `${option} is ${words} instead of ${described.default}`;
 }
 

@@ -2,13 +2,13 @@ import type { AnyGameDefinition, OptionDescription, OptionValues, Value } from "
 import { InputError } from "../../play/errors.js";
 import { readSettings } from "../overrides.js";
 import { underSettings } from "../variants.js";
-import { exampleOf } from "./example.js";
+import { exampleOf, written as inOneLine } from "./example.js";
 
 /** A rule that somebody would try. */
 export interface Change {
   readonly option: string;
   readonly value: Value;
-  /** The value as it was written. */
+  /** The value as it was written; in one line where its parts were. */
   readonly words: string;
   /** What the game says of the option; undefined of those by seat. */
   readonly described?: OptionDescription;
@@ -17,6 +17,8 @@ export interface Change {
 /** How people write changes: `flag` stands before each of them. */
 export interface Changing {
   readonly definition: AnyGameDefinition;
+  /** The game as people named it. */
+  readonly game: string;
   readonly players: number;
   /** What holds for both rules. */
   readonly base: OptionValues;
@@ -27,24 +29,27 @@ export interface Changing {
  * Reads changes, each as `option=value`, the value as YAML, a list also without its brackets. Throws an `InputError` for the first that
  * the game does not know, and for one that would change nothing.
  */
-export function readChanges(written: readonly string[], changing: Changing): Change[] {
-  const { definition, players, base, flag } = changing;
+export function readChanges(texts: readonly string[], changing: Changing): Change[] {
+  const { definition, game, players, base, flag } = changing;
   const { options: descriptions } = definition;
   const describedAs = (option: string) => descriptions.find(({ name }) => name === option);
   const values = Object.fromEntries(
-    Object.entries(readSettings(written, flag)).map(([option, value]) => [
-      option,
-      asList(value, describedAs(option)),
-    ]),
+    Object.entries(readSettings(texts, flag, `; evenkeel list options ${game} shows them all`)).map(
+      ([option, value]) => [option, asList(value, describedAs(option))],
+    ),
   );
-  const texts = new Map(written.map((one) => [one.slice(0, one.indexOf("=")).trim(), one]));
+  const written = new Map(
+    texts.map((text) => {
+      const equals = text.indexOf("=");
+      return [text.slice(0, equals).trim(), text.slice(equals + 1).trim()];
+    }),
+  );
   const changes = Object.entries(values).map(([option, value]): Change => {
-    const text = texts.get(option)!;
     const described = describedAs(option);
     return {
       option,
       value,
-      words: text.slice(text.indexOf("=") + 1).trim(),
+      words: written.get(option) ?? inOneLine(value),
       ...(described && { described }),
     };
   });

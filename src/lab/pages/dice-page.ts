@@ -71,6 +71,7 @@ export function dicePage(): string {
 const EXAMPLES = [
   ["2d6+3", "dice and numbers, added"],
   ["4d6kh3", "keep the highest three (kl, dh, dl likewise)"],
+  ["(d8+d12)kl1", "keep the lower of two sizes"],
   ["3d6!", "roll on after a 6 (!>=5 after these faces)"],
   ["2d6r1", "roll a 1 again, once (r<3 these faces)"],
   ["8d10>=7", "count the dice that show 7 or more"],

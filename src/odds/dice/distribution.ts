@@ -12,6 +12,8 @@ export interface Distribution {
 
 /** Longer numbers than this, in bits, take too long to multiply. */
 const MAX_BITS = 2 ** 27;
+/** Steps of adding long numbers that a person would still wait for. */
+export const MAX_STEPS = 30_000_000;
 
 export function constant(value: number): Distribution {
   return { least: value, counts: [1n], total: 1n };
@@ -48,6 +50,31 @@ export function times({ least, counts, total }: Distribution, factor: number): D
   return factor > 0
     ? { least: least * factor, counts: spread, total }
     : { least: (least + counts.length - 1) * factor, counts: spread.reverse(), total };
+}
+
+/** Values that are worth the same are put together. */
+export function mapped(
+  { least, counts, total }: Distribution,
+  worth: (value: number) => number,
+): Distribution {
+  const worths = counts.map((_, index) => worth(least + index));
+  const lowest = worths.reduce((one, other) => Math.min(one, other));
+  const highest = worths.reduce((one, other) => Math.max(one, other));
+  const together = new Array<bigint>(highest - lowest + 1).fill(0n);
+  counts.forEach((count, index) => {
+    const place = worths[index] - lowest;
+    together[place] = together[place] + count;
+  });
+  return { least: lowest, counts: together, total };
+}
+
+/** Without what never comes at both ends. */
+export function trimmed({ least, counts, total }: Distribution): Distribution {
+  let first = 0;
+  while (first < counts.length - 1 && counts[first] === 0n) first++;
+  let end = counts.length;
+  while (end > first + 1 && counts[end - 1] === 0n) end--;
+  return { least: least + first, counts: counts.slice(first, end), total };
 }
 
 /**

@@ -43,6 +43,8 @@ export function parsePool(text: string): Pool {
     const sign = skip(/^[+,;]\s*/);
     if (at === text.length && sign !== "")
       throw new NotationError(text, at, "expected another die (such as d6)");
+    if (sign === "" && /^[dDwW]/.test(text.slice(at)))
+      throw new NotationError(text, at + 1, `expected the number of sides (such as ${written}d6)`);
     if (at < text.length && sign === "" && spaces === "")
       throw new NotationError(text, at, "expected + or a comma between dice");
   }

@@ -22,9 +22,9 @@ export const CORE_OPTIONS = {
 /** Rules from texts such as `{ tie: "both-leave" }`. Throws an `OddsError` for what is unknown or not covered. */
 export function coreRules(given: Readonly<Record<string, string>>): CoreRules {
   for (const [name, value] of Object.entries(given)) {
-    if (!(name in CORE_OPTIONS)) {
+    if (!Object.hasOwn(CORE_OPTIONS, name)) {
       throw new OddsError(
-        `exact odds know no option ${JSON.stringify(name)} (${Object.keys(CORE_OPTIONS).join(", ")}; simulate the others)`,
+        `exact odds know no option ${JSON.stringify(name)} (${Object.keys(CORE_OPTIONS).join(", ")}; the others are simulated: evenkeel ask roll-off '${name}=${value}')`,
       );
     }
     const values: readonly string[] = CORE_OPTIONS[name as keyof typeof CORE_OPTIONS];

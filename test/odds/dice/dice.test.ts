@@ -89,6 +89,27 @@ describe("every fall gone through", () => {
     ["-d4", falls([4]).map(([face]) => -face)],
     ["7", [7]],
     ["d%", falls([100]).map(sum)],
+    ["(d8+d12)", falls([8, 12]).map(sum)],
+    ["(d8+d12)kl1", falls([8, 12]).map((fall) => Math.min(...fall))],
+    ["( d12 + d8 ) dh1", falls([8, 12]).map((fall) => Math.min(...fall))],
+    ["2*(d8+d12)kh1-d4", falls([8, 12, 4]).map(([a, b, c]) => 2 * Math.max(a, b) - c)],
+    ["(d8+d12+2d6)kh2", falls([8, 12, 6, 6]).map((fall) => sum(sorted(fall).slice(0, 2)))],
+    ["(d8+d12+2d6)d1", falls([8, 12, 6, 6]).map((fall) => sum(sorted(fall).slice(0, 3)))],
+    ["(d4+2d10)>=4", falls([4, 10, 10]).map((fall) => fall.filter((face) => face >= 4).length)],
+    [
+      "(d4+2d10)kl2>=4",
+      falls([4, 10, 10]).map(
+        (fall) =>
+          sorted(fall)
+            .slice(1)
+            .filter((face) => face >= 4).length,
+      ),
+    ],
+    ["(d4+d6)r1kh1", falls([4, 4, 6, 6]).map(([a, b, c, d]) => Math.max(a === 1 ? b : a, c === 1 ? d : c))],
+    [
+      "(d4r1+2d6)kl2",
+      falls([4, 4, 6, 6]).map(([a, b, c, d]) => sum(sorted([a === 1 ? b : a, c, d]).slice(1))),
+    ],
   ])("%s", (expression, values) => expectFalls(expression, values));
 
   test("exploding dice, cut like ours by hand", () => {
@@ -100,6 +121,33 @@ describe("every fall gone through", () => {
     const both = diceOdds("", distributionOf("2d4!kh1"), inDoubles).distribution[0];
     expect(both.value).toBe(1);
     expect(both.chance).toBeCloseTo(1 / 16, 14);
+    // No more than 5: 1 to 3 or 5 of the d4, 1 to 5 of the d6.
+    const unlike = diceOdds("", distributionOf("(d4!+d6!)kh1"), inDoubles).distribution;
+    expect(unlike.find(({ value }) => value === 5)!.atMost).toBeCloseTo(((13 / 16) * 5) / 6, 12);
+  });
+
+  test("pools of any sizes, kept and dropped", () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 2, maxLength: 5 });
+    const word = fc.constantFrom("kh", "kl", "dh", "dl");
+    fc.assert(
+      fc.property(sizes, word, fc.nat(), (sides, suffix, any) => {
+        const number = 1 + (any % (sides.length - 1));
+        const taken = (fall: number[]) =>
+          suffix === "kh"
+            ? sorted(fall).slice(0, number)
+            : suffix === "kl"
+              ? sorted(fall).slice(-number)
+              : suffix === "dh"
+                ? sorted(fall).slice(number)
+                : sorted(fall).slice(0, -number);
+        const written = `(${sides.map((size) => `d${size}`).join("+")})${suffix}${number}`;
+        expectFalls(
+          written,
+          falls(sides).map((fall) => sum(taken(fall))),
+        );
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
@@ -126,11 +174,24 @@ describe("what cannot be read", () => {
     ["d", 1],
     ["2d6x", 3],
     ["2d6 d8", 5],
-    ["2d6 + (3", 6],
+    ["2d6 + (3", 7],
     ["d6*d6", 3],
     ["d6!>=1", 2],
     ["d1!", 2],
-    ["d6kh1kl1", 5],
+    ["2d6kh1kl1", 6],
+    ["2d6!kh1!", 7],
+    ["d12kl1", 5],
+    ["4d6kh4", 5],
+    ["d8+d12kl1", 8],
+    ["(d8+d12)kl2", 10],
+    ["(d8+d12", 7],
+    ["(d8-d12)kl1", 3],
+    ["(d8+2)kl1", 4],
+    ["(d8+)kl1", 4],
+    ["(2d6kh1+d8)kl1", 1],
+    ["(600d6+600d8)kl1", 7],
+    ["(d8+d1)!", 7],
+    ["()", 1],
     ["d6>", 3],
     ["d99999", 1],
     ["5000d6", 0],
@@ -148,6 +209,7 @@ describe("what cannot be read", () => {
   test("what would take too long is refused", () => {
     expect(() => distributionOf("1000d10000")).toThrow(OddsError);
     expect(() => distributionOf("900d1000kh500")).toThrow(OddsError);
+    expect(() => distributionOf("(99d4r1+99d6r1+99d8r1+99d10r1+99d12r1)kh5")).toThrow(OddsError);
     expect(() => distributionOf("d1000!>=2")).toThrow(OddsError);
   });
 });
