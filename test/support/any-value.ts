@@ -18,7 +18,9 @@ export function anyValue(definition: AnyGameDefinition, game: AnyGame): Position
     { length: networkLayout(shape).length },
     () => (dice.roll(2001) - 1001) / 1000,
   );
-  return networkValue(game, inputs, [new NetworkReader(shape, game.numPlayers * inputs.images).load(weights)]);
+  return networkValue(game, inputs, [
+    new NetworkReader(shape, game.numPlayers * inputs.images).load(weights),
+  ]);
 }
 
 /** Any shares for two, the same for equal positions. */
