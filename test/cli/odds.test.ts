@@ -20,7 +20,7 @@ describe.concurrent("evenkeel odds", () => {
     expect(told).toContain("less than 1e-12");
   });
 
-  test.each(["3d6+d8", "d6,d6,d6,d8", "6 6 6 8", "d8 + 3d6"])("reads %s", async (written) => {
+  test.each(["3d6+d8", "d6,d6,d6,d8", "6 6 6 8", "d8 + 3d6", "d6 2d6 d8"])("reads %s", async (written) => {
     const { pools } = JSON.parse(await output("odds", written, "d4", "--json")) as { pools: number[][] };
     expect(pools).toEqual([[6, 6, 6, 8], [4]]);
   });
@@ -112,6 +112,7 @@ describe.concurrent("what cannot be answered is refused", () => {
     [["odds", "d6+", "d6"], "expected another die (such as d6)", ["  d6+", "     ^"]],
     [["odds", "d6", "2x6"], "expected + or a comma between dice", ["  2x6", "   ^"]],
     [["odds", "d20", "3d"], "expected the number of sides (such as 3d6)", ["  3d", "    ^"]],
+    [["odds", "d20", "3d6d8"], "expected + or a comma between dice", ["  3d6d8", "     ^"]],
     [["odds", "", "d6"], "a pool has at least one die (such as d6)", ["  ", "  ^"]],
     [
       ["odds", "d1", "d1"],

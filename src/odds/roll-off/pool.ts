@@ -43,10 +43,11 @@ export function parsePool(text: string): Pool {
     const sign = skip(/^[+,;]\s*/);
     if (at === text.length && sign !== "")
       throw new NotationError(text, at, "expected another die (such as d6)");
-    if (sign === "" && /^[dDwW]/.test(text.slice(at)))
-      throw new NotationError(text, at + 1, `expected the number of sides (such as ${written}d6)`);
-    if (at < text.length && sign === "" && spaces === "")
+    if (at < text.length && sign === "" && spaces === "") {
+      if (after === undefined && /[dDwW]/.test(text[at]))
+        throw new NotationError(text, at + 1, `expected the number of sides (such as ${before}d6)`);
       throw new NotationError(text, at, "expected + or a comma between dice");
+    }
   }
   return sizes.sort((one, other) => one - other);
 }
