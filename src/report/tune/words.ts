@@ -1,4 +1,5 @@
 import type { Effect } from "../results/effects.js";
+import type { Interval } from "../results/interval.js";
 import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import type { Check, Checked, TargetNumber, Tried, TuneResults } from "./results.js";
@@ -20,7 +21,10 @@ export function tuneVerdict(results: TuneResults): string {
       : missedOf(results, near).length === 0
         ? "No change surely meets the target"
         : "No change meets the target";
-  return `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, near)}.`;
+  // The search flatters what it found: where fresh games were played, these tell.
+  const checked = results.checks.flatMap(({ changes }) => changes).findLast(({ name }) => name === near.name);
+  const numbers = checked?.cases ?? near.numbers;
+  return `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers })}.`;
 }
 
 /** Further findings, a sentence each. */
@@ -174,7 +178,10 @@ export function isOneOf(target: readonly TargetNumber[]): boolean {
 }
 
 /** The first numbers of the target under some rules; what only other players differ in is told in the tables. */
-function numbersClause({ target }: TuneResults, { numbers }: Pick<Tried, "numbers">): string {
+function numbersClause(
+  { target }: TuneResults,
+  { numbers }: { readonly numbers: readonly Pick<Interval, "value">[] },
+): string {
   const leading = leadingOf(target).map((index) => {
     const { value } = numbers[index];
     return clauseOf(target, index, value === null ? "—" : plain(value, target[index]));
