@@ -21,7 +21,7 @@ export interface Weights {
   readonly made: Readonly<Record<string, string | number | boolean>>;
   /** The weights in the order of `networkLayout`: 32-bit floating point, little-endian, in base 64. */
   readonly weights: string;
-  /** Those of a second network, which knows what others are likely to hide: see `Beliefs`. Left out where it was not learned. */
+  /** Those of a second network, which knows what others are likely to hide: see `beliefsOf`. Left out where it was not learned. */
   readonly beliefs?: string;
 }
 
