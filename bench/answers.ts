@@ -6,13 +6,13 @@
  * Writes bench/results/answers.json after each experiment, and goes on with those that are not there; those that `--only` names are
  * played again. The package must be built. Some 30 minutes on two cores. `--quick`: one experiment, few games, writes nothing.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerTo } from "../src/report/answer/answer.js";
 import type { Results } from "../src/report/results/results.js";
 import { saidIn, verdictIn, type Row } from "./support/answers-said.js";
 import { evenkeel, read, root } from "./support/program.js";
-import { flags } from "./support/rows.js";
+import { flags, keptRows } from "./support/rows.js";
 
 /** docs/answers.md rests on 400 for each arm. */
 const GAMES = 1200;
@@ -28,12 +28,7 @@ function again(experiment: string): Row["again"] {
   return verdictIn(answerTo(JSON.parse(read(`${experiment}/results.json`)) as Results).text);
 }
 
-const path = join(root, "bench/results/answers.json");
-const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-const before = existsSync(path)
-  ? (JSON.parse(readFileSync(path, "utf8")) as { tool: string; rows: Row[] })
-  : null;
-const rows = new Map(before?.tool === tool ? before.rows.map((row) => [row.experiment, row]) : []);
+const { rows, write } = keptRows<Row>("answers", ({ experiment }) => experiment);
 const only = flags("only");
 
 const all = [...saidIn(readFileSync(join(root, "docs/answers.md"), "utf8"))];
@@ -45,10 +40,5 @@ for (const [experiment, said] of asked) {
   const row: Row = { experiment, said, again: again(experiment) };
   console.log(JSON.stringify(row));
   rows.set(experiment, row);
-  if (isQuick) continue;
-  const lines = all.flatMap(([name]) => (rows.has(name) ? [JSON.stringify(rows.get(name))] : []));
-  writeFileSync(
-    path,
-    `{\n  "tool": ${JSON.stringify(tool)},\n  "rows": [\n    ${lines.join(",\n    ")}\n  ]\n}\n`,
-  );
+  if (!isQuick) write(all.map(([name]) => name));
 }

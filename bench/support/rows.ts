@@ -1,5 +1,5 @@
 /** Figures that a bench answers one by one and keeps in a file, each beside what is aimed at. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tQuantile } from "../../src/stats/index.js";
 import { NoFigure, root } from "./program.js";
@@ -50,23 +50,35 @@ export async function answer(questions: readonly Question[], file: string, keep 
   const wanted = flags("only");
   const isWanted = ({ name }: Question): boolean =>
     wanted.length === 0 || wanted.some((words) => name.includes(words));
-  const path = join(root, "bench/results", `${file}.json`);
-  const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-    version: string;
-  };
-  const before = JSON.parse(readFileSync(path, "utf8")) as { tool: string; rows: readonly Row[] };
-  const rows = new Map(before.tool === tool ? before.rows.map((row) => [row.name, row]) : []);
+  const { rows, write } = keptRows<Row>(file, ({ name }) => name);
   for (const question of questions.filter(isWanted)) {
     const row = await rowOf(question);
     console.log(JSON.stringify(row));
     rows.set(row.name, row);
-    if (!keep) continue;
-    const lines = questions.flatMap(({ name }) => (rows.has(name) ? [JSON.stringify(rows.get(name))] : []));
-    writeFileSync(
-      path,
-      `{\n  "tool": ${JSON.stringify(tool)},\n  "rows": [\n    ${lines.join(",\n    ")}\n  ]\n}\n`,
-    );
+    if (keep) write(questions.map(({ name }) => name));
   }
+}
+
+/** The rows of a bench, by name, none where its file is gone or of another version; and what writes them in this order. */
+export function keptRows<R>(file: string, nameOf: (row: R) => string) {
+  const path = join(root, "bench/results", `${file}.json`);
+  const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const before = existsSync(path)
+    ? (JSON.parse(readFileSync(path, "utf8")) as { tool: string; rows: readonly R[] })
+    : null;
+  const rows = new Map(before?.tool === tool ? before.rows.map((row) => [nameOf(row), row]) : []);
+  return {
+    rows,
+    write(names: readonly string[]): void {
+      const lines = names.flatMap((name) => (rows.has(name) ? [JSON.stringify(rows.get(name))] : []));
+      writeFileSync(
+        path,
+        `{\n  "tool": ${JSON.stringify(tool)},\n  "rows": [\n    ${lines.join(",\n    ")}\n  ]\n}\n`,
+      );
+    },
+  };
 }
 
 /** What follows `--name=`, each time that it stands there. */
