@@ -1,4 +1,4 @@
-import { isOftenCapped, MOST_CAPPED } from "../results/capped.js";
+import { isOftenCapped, MOST_CAPPED, MOSTLY_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
@@ -126,15 +126,12 @@ function cutChange(results: Results): Finding | null {
         }),
     ...(all.length > 1 && ruleAmong(results, most, all)),
     ...(ending !== undefined && { exception: endingOf(results, ending) }),
-    ...(Math.max(before, after) > MOST && { isAll: true }),
+    ...(Math.max(before, after) > MOSTLY_CAPPED && { isAll: true }),
     others: askedOf(same),
     basis: basisOf(most, shares),
     ...pictured(all, POINTS),
   };
 }
-
-/** Of games of which most reach no end nobody can say who is favoured, or how long they take. */
-const MOST = 0.5;
 
 function cutShares({ of, against }: Compared): Rates {
   const shareOf = (arm: ArmResults) => measured(arm, "capped", "game");

@@ -1,6 +1,7 @@
 import { html, type Html } from "../document/markup.js";
 import { figureHtml } from "../document/html.js";
 import { amongEquals } from "../answer/leading.js";
+import { MOSTLY_CAPPED } from "../results/capped.js";
 import { areEquals } from "../results/equals.js";
 import { mapped, type Interval } from "../results/interval.js";
 import { isSenseless, weakest } from "../results/strength.js";
@@ -63,7 +64,7 @@ function bySize(standings: readonly Standing[]): readonly Standing[] {
 
 /** Who would have won games that mostly stop at the limit, nobody knows. */
 function hasNoEnd({ capped }: Standing): boolean {
-  return (capped.value ?? 0) > 0.5;
+  return (capped.value ?? 0) > MOSTLY_CAPPED;
 }
 
 function tile(

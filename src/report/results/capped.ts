@@ -7,6 +7,9 @@ export const MANY_CAPPED = 0.01;
 /** More than these, and what became of the others is part of any answer. */
 export const MOST_CAPPED = 0.25;
 
+/** More than these, and nobody can say who is favoured, or how long games take. */
+export const MOSTLY_CAPPED = 0.5;
+
 /** Whether the turn cap ended any game of an arm. */
 export function isCapped(arm: ArmResults): boolean {
   return (measured(arm, "capped", "game").value ?? 0) > 0;
