@@ -172,13 +172,17 @@ async function about<T>(name: string, path: Path, step: () => Promise<T>): Promi
   }
 }
 
-/** A parameter's value in a label: a list without its brackets, but for lists in it. */
+/** A parameter's value in a label: a list without its brackets, but for an empty one and lists in it. */
 function wordsOf(value: Value | StrategyPlan): string {
-  return Array.isArray(value) ? (value as readonly Value[]).map(partOf).join(", ") : partOf(value);
+  return Array.isArray(value) && value.length > 0 ? partsOf(value as readonly Value[]) : partOf(value);
+}
+
+function partsOf(list: readonly Value[]): string {
+  return list.map(partOf).join(", ");
 }
 
 function partOf(value: Value | StrategyPlan): string {
-  if (Array.isArray(value)) return `[${wordsOf(value)}]`;
+  if (Array.isArray(value)) return `[${partsOf(value as readonly Value[])}]`;
   if (typeof value === "object" && value !== null) return (value as StrategyPlan).label;
   // Quoted where bare words could be read as two values: equal labels must mean equal strategies.
   return typeof value === "string" && !/^[\w.+-]+$/.test(value) ? JSON.stringify(value) : String(value);
