@@ -13,7 +13,7 @@ import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn
 import { InputError, oneLine } from "../play/errors.js";
 import type { LearnQuestion } from "../run/course.js";
 import { astrayWords, learn } from "../run/learn.js";
-import { courseFolder, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
+import { courseFolder, refuseMatch, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
 import { gameLimitFlags, limitsOf, threadsFlag, type LimitArgs } from "./playing/limits.js";
@@ -147,6 +147,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
     () => new RulesDeck(definition, players, set, varied),
   );
   refuseUnlearnable(args.game, usual.game, args.beliefs);
+  refuseMatch(definition, { ...set, ...firsts });
   const read = (place: string, name: string) => readStrategy(place, name, game, usual.options, players);
   const against = await read("--against", args.against ?? handWritten(knownStrategies(game)));
   const names = await guestNames(args.guest ?? [], game);

@@ -1,5 +1,6 @@
 import type { Dice, Fall } from "./dice.js";
 import type { Eliminations } from "./eliminations.js";
+import type { Match } from "./match.js";
 import type { MetricDescription } from "./metrics.js";
 import type { Pace } from "./pace.js";
 import type { Picks } from "./picks.js";
@@ -79,6 +80,8 @@ export interface Game<S, O> {
    * none. Rules and bots are held to them.
    */
   readonly symmetries?: readonly Symmetry<S>[];
+  /** Where a match of several games is played; left out where it is one. */
+  readonly match?: Match<S>;
   /** What takes time at the table; left out where only turns and dice can be told apart. */
   readonly pace?: Pace<S>;
 

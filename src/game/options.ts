@@ -13,6 +13,8 @@ export type OptionDescription = {
   readonly twins?: readonly Twin[];
   /** Whether each seat may have a value of its own: see `bindSeats`. */
   readonly bySeat?: true;
+  /** Whether it only says how games make a match: no game is played otherwise for it. */
+  readonly ofMatch?: true;
   /** What the rules are under a named value, as a clause goes on after "where": see `clauseOf`. */
   readonly words?: ValueWords;
   /** The same of every other value, with {} for it. */
@@ -163,6 +165,7 @@ type Unnamed = {
   readonly needs?: OptionDescription["needs"];
   readonly twins?: readonly Twin[];
   readonly bySeat?: true;
+  readonly ofMatch?: true;
 } & (Bounds | Few<string | number>);
 
 type Bound<B> = B extends readonly (infer E)[]
@@ -227,6 +230,13 @@ export function bySeat<const D extends { readonly meaning: string }>(
   option: D,
 ): D & { readonly bySeat: true } {
   return { ...option, bySeat: true };
+}
+
+/** The same option, which only says how games make a match. */
+export function ofMatch<const D extends { readonly meaning: string }>(
+  option: D,
+): D & { readonly ofMatch: true } {
+  return { ...option, ofMatch: true };
 }
 
 /** A twin in words: `value plays as full: …`. */

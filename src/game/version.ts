@@ -22,16 +22,15 @@ export interface RulesIdentity {
   readonly options: OptionValues;
 }
 
+interface Described {
+  readonly name: string;
+  readonly version: GameVersion;
+  readonly options: readonly OptionDescription[];
+  readonly seats?: readonly string[];
+}
+
 /** What to keep beside whatever rests on these rules alone. Throws an `OptionError` for wrong options. */
-export function rulesIdentity(
-  definition: {
-    readonly name: string;
-    readonly version: GameVersion;
-    readonly options: readonly OptionDescription[];
-    readonly seats?: readonly string[];
-  },
-  given: OptionValues,
-): RulesIdentity {
+export function rulesIdentity(definition: Described, given: OptionValues): RulesIdentity {
   const { name, version, options: descriptions, seats = [] } = definition;
   const values = resolveOptions(descriptions, given, seats);
   const differing = descriptions
@@ -44,4 +43,11 @@ export function rulesIdentity(
     [...differing, ...bySeat.sort()].map((key) => [key, values[key] ?? given[key]]),
   );
   return { game: name, rules: version.rules, options };
+}
+
+/** The options that differ from their defaults, less those that only make a match: what one game of it is played by. */
+export function gameRules(definition: Described, given: OptionValues): OptionValues {
+  const isOfMatch = new Set(definition.options.filter(({ ofMatch }) => ofMatch).map(({ name }) => name));
+  const { options } = rulesIdentity(definition, given);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !isOfMatch.has(name)));
 }

@@ -1,5 +1,12 @@
 import { dirname } from "node:path";
-import { OptionError, resampling, tensorOf, type AnyGame } from "../game/index.js";
+import {
+  OptionError,
+  resampling,
+  tensorOf,
+  type AnyGame,
+  type AnyGameDefinition,
+  type OptionValues,
+} from "../game/index.js";
 import { makeFolder, writeWhole } from "../jobs/files.js";
 import { InputError, oneLine, reasonOf } from "../play/errors.js";
 import { hasSecrets, type Weights } from "../value/index.js";
@@ -18,6 +25,13 @@ export function refuseUnlearnable(name: string, game: AnyGame, beliefs = false):
   }
   if (beliefs && !hasSecrets(game))
     throw new InputError(`--beliefs: nothing is hidden in ${oneLine(name)} (leave it out)`);
+}
+
+/** Throws an `InputError` for options that only make a match: its games are learned one by one, without them. */
+export function refuseMatch({ options }: AnyGameDefinition, given: OptionValues): void {
+  const wrong = options.find(({ name, ofMatch }) => ofMatch === true && Object.hasOwn(given, name));
+  if (wrong !== undefined)
+    throw new InputError(`${wrong.name}: the games of a match are learned one by one (leave it out)`);
 }
 
 /** Where the checkpoint of the training lies that writes this file. */

@@ -60,6 +60,11 @@ export function networkValue<S, O>(
     }
   }
 
+  const raise = matchRaiser(game, (state, out) => {
+    const eyes = game.currentPlayer(state);
+    read(game.observe(state, eyes, asked.room), eyes, eyes, out);
+  });
+
   return {
     likelihood: beliefs && beliefsOf(game, inputs, beliefs),
     begin() {
@@ -78,6 +83,28 @@ export function networkValue<S, O>(
         read(seen, viewer, viewer, out);
         asked.keep(seen, viewer, out);
       }
+      raise?.(state, out);
     },
+  };
+}
+
+/** Turns what is expected of a game under way into what is expected of the match; left out where it is one game. */
+function matchRaiser<S>(
+  { match, numPlayers: players, newState }: Game<S, unknown>,
+  read: (state: S, out: Float64Array) => void,
+): ((state: Readonly<S>, out: Float64Array) => void) | undefined {
+  if (match === undefined) return undefined;
+  const begun = new Float64Array(players * players);
+  let isKnown = false;
+  return (state, out) => {
+    if (!isKnown) {
+      const room = newState();
+      for (let starter = 0; starter < players; starter++) {
+        match.begin(room, starter);
+        read(room, begun.subarray(starter * players, (starter + 1) * players));
+      }
+      isKnown = true;
+    }
+    match.raise(state, begun, out);
   };
 }

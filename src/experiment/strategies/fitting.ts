@@ -1,5 +1,5 @@
 import { RandomDice, Streams } from "../../dice/index.js";
-import { rulesIdentity, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
+import { gameRules, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
 import { CodeError } from "../../play/errors.js";
 import { guarded } from "../../play/guard/index.js";
 import type { StrategyPlan } from "../../play/plan.js";
@@ -119,7 +119,7 @@ export class FittingWeights {
     if (weights.rules !== definition.version.rules)
       return `they are for version ${weights.rules} of its rules, and this is version ${definition.version.rules}`;
     const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
-    if (!fitsOptions(weights.options, rulesIdentity(definition, options).options, defaults))
+    if (!fitsOptions(weights.options, gameRules(definition, options), defaults))
       return "they were trained under other options";
     const tensor = this.#tensors.get(players) ?? tensorText(definition, players);
     this.#tensors.set(players, tensor);
@@ -160,8 +160,9 @@ function madeForFewest(files: readonly LoadedWeights[]): readonly LoadedWeights[
 
 /** What makes weights where there are none. */
 export function trainCommand(game: string, { definition, options, players }: Setting): string {
-  const differing = rulesIdentity(definition, options).options;
-  const set = Object.entries(differing).map(([name, value]) => ` --set '${name}=${JSON.stringify(value)}'`);
+  const set = Object.entries(gameRules(definition, options)).map(
+    ([name, value]) => ` --set '${name}=${JSON.stringify(value)}'`,
+  );
   const seats = definition.minPlayers === definition.maxPlayers ? "" : ` --players ${players}`;
   return `evenkeel train ${game}${seats}${set.join("")}`;
 }

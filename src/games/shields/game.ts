@@ -15,6 +15,7 @@ import { ActionType, KINDS, picksOf, type ActionTable } from "./actions.js";
 import { rulesOf, type Rules } from "./bound.js";
 import type { DiceTable } from "./dice.js";
 import { tablesOf } from "./exact/tables.js";
+import { matchOf } from "./match.js";
 import { metricsOf } from "./metrics.js";
 import { options } from "./options.js";
 import { positionsOf } from "./position/read.js";
@@ -123,6 +124,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     maxTurns: rules.matchBestOf * rules.gameTurns,
     metrics,
     picks: picksOf(dice, actions),
+    ...(rules.matchBestOf > 1 && { match: matchOf(rules) }),
     pace: { ...kindsByType(ActionType, actions.type, KINDS), stages: stagesOf(rules) },
     symmetries: symmetriesOf(rules),
     seatsDiffer: rules.differ,

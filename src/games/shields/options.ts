@@ -2,6 +2,7 @@ import {
   bySeat,
   data,
   limit,
+  ofMatch,
   oneOf,
   optionsOf,
   range,
@@ -226,18 +227,22 @@ export const options = optionsOf({
     oneOf([2, 1, 3], "{} destroyed {battery wins|batteries win}"),
     "how many enemy batteries must be destroyed to win",
   ),
-  matchBestOf: variant(
-    oneOf([1, 3], "a match is best of {}"),
-    "how many games are played at most: a single one, or best two of three",
+  matchBestOf: ofMatch(
+    variant(
+      oneOf([1, 3], "a match is best of {}"),
+      "how many games are played at most: a single one, or best two of three",
+    ),
   ),
   ...under("matchBestOf", [3], {
-    nextStarter: ruling(
-      {
-        roll: "a new roll settles who begins the next game",
-        loser: "the loser begins the next game",
-        alternate: "players take turns in beginning games",
-      },
-      "who begins the later games of a match",
+    nextStarter: ofMatch(
+      ruling(
+        {
+          roll: "a new roll settles who begins the next game",
+          loser: "the loser begins the next game",
+          alternate: "players take turns in beginning games",
+        },
+        "who begins the later games of a match",
+      ),
     ),
   }),
   maxTurns: limit(

@@ -104,7 +104,8 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     for (let standing = 0; standing < 3; standing++)
       out[at + standing] = data[At.standing + player] === standing + 1 ? 1 : 0;
     out[at + 3] = (rules.batteriesToWin - data[At.lost + player]) / 3;
-    out[at + 4] = data[At.points + player] / 2;
+    // A match is made of single games, which know nothing of each other: see match.ts.
+    out[at + 4] = 0;
     for (let part = 0; part < 2; part++) {
       let [points, count, lacks] = [0, 0, 0];
       const rows = part === 0 ? front : back;
@@ -142,10 +143,9 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
     // Nobody holds a sacrifice while it is open who starts.
     out[at + 7] = isOpen ? data[At.offered] / rules.startHealth : shieldValue(data[At.sacrifice]) / 12;
     out[at + 8] = isOpen ? (phase === Phase.choose ? 1 : 0) : shieldSize(data[At.sacrifice]) / 12;
-    out[at + 9] = data[At.games];
-    // Half a game more for whoever has the first choice of dice that still lie there, half a game less for the other.
-    if (rules.saves && !isOpen && areSaved(rules, data))
-      out[at + 9] += player === data[At.starter] ? -0.5 : 0.5;
+    // For whoever has the first choice of dice that still lie there, and for the other.
+    out[at + 9] =
+      rules.saves && !isOpen && areSaved(rules, data) ? (player === data[At.starter] ? -0.5 : 0.5) : 0;
     writeKinds(pool, 0, Group.black, 12, out, at + 10);
     writeKinds(pool, 0, Group.potion, 6, out, at + 13);
     writeKinds(pool, 0, Group.polish, 4, out, at + 16);

@@ -14,6 +14,12 @@ export function beginMatch(rules: Rules, data: Int32Array, dice: Dice): void {
   beginGame(rules, data, starter);
 }
 
+/** The same, where `starter` has won the throw. */
+export function beginWith(rules: Rules, data: Int32Array, starter: number): void {
+  data.set(rules.setUp);
+  beginGame(rules, data, starter);
+}
+
 /** One player's throw for the start of the next game, left then right; after a tie both throw again. */
 export function rollForNextGame(rules: Rules, data: Int32Array, dice: Dice): void {
   const thrown = throwForStart(data, dice);
@@ -150,19 +156,29 @@ export function endGame(rules: Rules, data: Int32Array, winner: number): void {
     if (winner >= 0 && data[Count.behindAt] === winner + 1) data[Count.behindWon]++;
     data[Count.behindAt] = 0;
   }
-  const open = 2 * (rules.matchBestOf - data[At.games]);
-  if (Math.abs(data[At.points] - data[At.points + 1]) >= open) data[At.phase] = Phase.over;
+  if (isDecided(rules, data[At.points], data[At.points + 1], data[At.games])) data[At.phase] = Phase.over;
   else nextGame(rules, data, winner);
 }
 
-/** "We often play best 2/3 (entire games)". Where nobody lost, the start alternates. */
+/** Whether a match is over after so many games: `left` and `right` are twice the games won. */
+export function isDecided({ matchBestOf }: Rules, left: number, right: number, games: number): boolean {
+  return Math.abs(left - right) >= 2 * (matchBestOf - games);
+}
+
+/** "We often play best 2/3 (entire games)". */
 function nextGame(rules: Rules, data: Int32Array, winner: number): void {
   data[At.earlierTurns] += data[At.turn];
   data[At.turn] = 0;
   setUpAgain(rules.setUp, data);
-  if (rules.nextStarter === "roll") {
+  const starter = nextStarter(rules, data[At.starter], winner);
+  if (starter < 0) {
     data[At.phase] = Phase.roll;
     data[At.player] = 0;
-  } else if (rules.nextStarter === "loser" && winner >= 0) beginGame(rules, data, 1 - winner);
-  else beginGame(rules, data, 1 - data[At.starter]);
+  } else beginGame(rules, data, starter);
+}
+
+/** Who begins the game after one that `starter` began and `winner` won (−1: nobody), −1 for a roll. Where nobody lost, the start alternates. */
+export function nextStarter(rules: Rules, starter: number, winner: number): number {
+  if (rules.nextStarter === "roll") return -1;
+  return rules.nextStarter === "loser" && winner >= 0 ? 1 - winner : 1 - starter;
 }
