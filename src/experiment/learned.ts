@@ -1,4 +1,4 @@
-import { rulesIdentity, type AnyGameDefinition, type OptionValues } from "../game/index.js";
+import { gameRules, type AnyGameDefinition, type OptionValues } from "../game/index.js";
 import { nameAlone, type Arm, type StrategyPlan } from "../play/plan.js";
 import { isStrategyPlan } from "../play/strategies.js";
 import { isValuePlan } from "../play/values.js";
@@ -48,10 +48,11 @@ type RulesPlayed = Pick<Arm, "options" | "strategies">;
 /** The rules that these arms name `learned` for, each once. */
 function learnedIn(arms: readonly RulesPlayed[], definition: AnyGameDefinition): Setting[] {
   const settings = new Map<string, Setting>();
-  for (const { options, strategies } of arms) {
+  for (const { options: played, strategies } of arms) {
     if (!strategies.some(namesLearned)) continue;
+    const options = gameRules(definition, played);
     const setting = { definition, options, players: strategies.length };
-    const rules = JSON.stringify([setting.players, rulesIdentity(definition, options).options]);
+    const rules = JSON.stringify([setting.players, options]);
     if (!settings.has(rules)) settings.set(rules, setting);
   }
   return [...settings.values()];
@@ -59,7 +60,15 @@ function learnedIn(arms: readonly RulesPlayed[], definition: AnyGameDefinition):
 
 /** The same strategy with another one in place of `learned`, be it this one or nested in it. */
 export function withStandIn(strategy: StrategyPlan, standIn: StrategyPlan): StrategyPlan {
-  if (isLearned(strategy)) return standIn;
+  if (isLearned(strategy)) {
+    const { setups } = strategy;
+    if (setups === undefined) return standIn;
+    return {
+      ...standIn,
+      setups,
+      label: `${standIn.label} (setup ${setups.map((one) => JSON.stringify(one)).join(", ")})`,
+    };
+  }
   let { label } = strategy;
   const entries = Object.entries(strategy.params).map(([name, value]) => {
     if (!isStrategyPlan(value)) return [name, value];

@@ -73,6 +73,8 @@ export interface StrategyPlan {
   readonly mixture?: Mixture;
   /** One pick that its bot is not free to choose. Only the first player of a line-up may have one. */
   readonly forced?: ForcedPick;
+  /** The set-ups that its bot chooses among, as the game names them; left out where it may choose any, or chooses by a parameter. */
+  readonly setups?: readonly string[];
 }
 
 /** Strategies, one of which is drawn for each game. */

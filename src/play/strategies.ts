@@ -14,6 +14,7 @@ import { guarded } from "./guard/index.js";
 import { lentGame } from "./lent.js";
 import { mixedBot } from "./mixture.js";
 import { isValuePlan, type ArmValues, type ValuePlan } from "./values.js";
+import { withSetups } from "./setups/forced.js";
 import type { Weights } from "../value/index.js";
 import { loadCode } from "./load-code.js";
 import type { StrategyPlan } from "./plan.js";
@@ -85,11 +86,12 @@ export function createBot(
   game: AnyGame,
   aids: Aids = {},
 ): AnyBot {
-  const { mixture, params, forced } = strategy;
+  const { mixture, params, forced, setups } = strategy;
   const nested = (name: string) => createBot(params[name] as StrategyPlan, modules, game, aids);
   const bot =
     mixture === undefined ? codedBot(strategy, modules, game, aids) : mixedBot(mixture, game, nested);
-  return forced === undefined ? bot : withForcedPick(bot, game, forced);
+  if (forced !== undefined) return withForcedPick(bot, game, forced);
+  return setups === undefined ? bot : withSetups(bot, game, setups);
 }
 
 function codedBot(

@@ -69,6 +69,10 @@ describe("parameters", () => {
       "{ strategy: mixer, treshold: 3 }",
       '5:43: strategy "mixer" has no parameter "treshold" (did you mean threshold?)',
     ],
+    [
+      "{ strategy: passer, setup: [all] }",
+      '5:51: strategy "passer (setup all)": setup: players set nothing up in this game',
+    ],
     ["{ strategy: passer, x: 3 }", '5:44: strategy "passer" has no parameter "x" (there are none)'],
     [
       "{ strategy: mixer, threshold: 30 }",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { outcomesOf, RandomDice, Streams } from "../../src/dice/index.js";
 import { climb } from "../support/climb.js";
 import { shieldBashers, shieldBashersGame } from "../../src/games/shield-bashers/index.js";
-import { withSetup } from "../../src/play/setups/forced.js";
+import { withSetup, withSetups } from "../../src/play/setups/forced.js";
 import { SetupsPlayer } from "../../src/play/setups/player.js";
 import type { SetupsPlan } from "../../src/play/setups/plan.js";
 import * as rammer from "../../strategies/shield-bashers/rammer.js";
@@ -59,6 +59,39 @@ describe("set-ups", () => {
     const name = game.setups!.names[17];
     expect([...made].sort()).toEqual([`build ${name} left`, `build ${name} right`]);
     expect(() => withSetup(bot, climb.create({}, 2))).toThrow("no set-ups");
+  });
+
+  it("are chosen among those that a line-up names, by the bot", () => {
+    const bot = random.create({ game, params: strategies.random.params, outcomes: outcomesOf(game) });
+    const offered: string[][] = [];
+    const names = ["Wb Gg Bw", "Gg Wb Bw"];
+    const told = withSetups(
+      {
+        restart: bot.restart,
+        chooseAction(_, legal, count) {
+          offered.push(Array.from(legal.subarray(0, count), (action) => game.actionToString(action)));
+          return legal[count - 1];
+        },
+      },
+      game,
+      names,
+    );
+    const state = game.newState();
+    const legal = new Int32Array(game.numDistinctActions);
+    const dice = { roll: () => 1 };
+    game.initialize(state, dice);
+    const seen = () => game.observe(state, game.currentPlayer(state), game.newObservation());
+    const action = told.chooseAction(seen(), legal, game.legalActions(state, legal));
+    const builds = names.flatMap((name) => [`build ${name} left`, `build ${name} right`]);
+    expect([...offered[0]].sort()).toEqual(builds.sort());
+    expect(offered[0]).toContain(game.actionToString(action));
+    // After both have built it plays as it likes.
+    for (let player = 0; player < 2; player++) game.applyAction(state, action, dice);
+    const count = game.legalActions(state, legal);
+    told.chooseAction(seen(), legal, count);
+    expect(offered[1]).toHaveLength(count);
+    expect(() => withSetups(bot, game, ["Wb Gg Bx"])).toThrow("did you mean Wb Gg Bw?");
+    expect(() => withSetups(bot, climb.create({}, 2), names)).toThrow("nothing up in this game");
   });
 
   it("turned round between equal strategies give what is left", () => {

@@ -24,6 +24,13 @@ export interface StrategyLibrary {
 /** As a default: the strongest strategy known of the game that is played, of those that need no weights. */
 const STRONGEST = "strongest";
 
+/** What any strategy may be given that has no parameter of the name: the set-ups that it chooses among. */
+const SETUP = "setup";
+const SETUP_LIST = {
+  kind: "list",
+  meaning: "the set-ups that it chooses among, as the game names them",
+} as const satisfies ParameterDescription;
+
 type ParameterValues = Record<string, Value | StrategyPlan | ValuePlan>;
 
 /**
@@ -77,7 +84,8 @@ async function resolve(
     return library.load(file);
   });
   library.used.set(strategy.hash, strategy);
-  const { parameters } = strategy;
+  const isTold = Object.hasOwn(given, SETUP) && !Object.hasOwn(strategy.parameters, SETUP);
+  const parameters = isTold ? { ...strategy.parameters, [SETUP]: SETUP_LIST } : strategy.parameters;
   refuseUnknown(name, given, parameters, path);
   const params: ParameterValues = {};
   const written: string[] = [];
@@ -99,11 +107,10 @@ async function resolve(
       params[key] = description.default;
     }
   }
-  return {
-    label: written.length === 0 ? name : `${name} (${written.join("; ")})`,
-    hash: strategy.hash,
-    params,
-  };
+  const label = written.length === 0 ? name : `${name} (${written.join("; ")})`;
+  if (!isTold) return { label, hash: strategy.hash, params };
+  const { [SETUP]: setups, ...own } = params;
+  return { label, hash: strategy.hash, params: own, setups: setups as string[] };
 }
 
 function refuseUnknown(name: string, given: object, parameters: object, path: Path): void {
