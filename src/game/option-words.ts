@@ -5,7 +5,7 @@ import type { OptionDescription } from "./options.js";
 const BY_NUMBER = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
 /** A longer value has no place in a clause. */
-const MOST_SHOWN = 30;
+const MOST_SHOWN = 40;
 
 /**
  * What the rules are under a value, as a clause goes on after "where": `an attack may follow a ram`, `whoever starts begins with
@@ -39,10 +39,15 @@ export function numbered(says: string, isOne = false): string {
   return says.replaceAll(BY_NUMBER, (_, one: string, many: string) => (isOne ? one : many));
 }
 
-/** A number, a word, or a list of them: `red d8, black d20`. Nothing of a table. */
+/** A number, a word, or a list or table of them: `red d8, black d20`, `infantry cost 2`. Nothing of a list of tables. */
 function plainly(value: Value): string {
   if (Array.isArray(value)) return value.every(isPlain) ? value.join(", ") : "";
-  return isPlain(value) ? String(value) : "";
+  if (typeof value !== "object" || value === null) return isPlain(value) ? String(value) : "";
+  const parts = Object.entries(value).map(([name, part]) => {
+    const shown = plainly(part as Value);
+    return shown === "" ? "" : `${name} ${shown}`;
+  });
+  return parts.includes("") ? "" : parts.join(", ");
 }
 
 function isPlain(value: unknown): boolean {

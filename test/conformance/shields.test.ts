@@ -179,6 +179,8 @@ describe("Shields keeps the contract", () => {
       [{ extraPool: [{ kind: "potion", size: 1 }] }, ["extraPool", 0, "size"]],
       [{ extraPool: [{ kind: "potion", size: 6, color: "red" }] }, ["extraPool", 0, "color"]],
       [{ extraPool: [6] }, ["extraPool", 0]],
+      [{ extraPool: ["red d8", "d8"] }, ["extraPool", 1]],
+      [{ extraPool: ["black potion d8"] }, ["extraPool", 0, "colour"]],
     ];
     for (const [options, path] of wrong) {
       let caught: unknown;

@@ -38,3 +38,17 @@ test.each(options.filter(({ option }) => option.words !== undefined))(
       expect(named.toSorted()).toEqual(option.values.filter((value) => typeof value === "string").toSorted());
   },
 );
+
+test.each([
+  ["units", { infantry: { cost: 2 } }, "each player has units with infantry cost 2"],
+  [
+    "units",
+    { siege: { die: 8, price: { keep: 3 } } },
+    "each player has units with siege die 8, price keep 3",
+  ],
+  ["extraPool", ["red d7", "red attack d10"], "the pool also has red d7, red attack d10"],
+  ["extraPool", [{ kind: "potion", size: 8 }], null],
+] as const)("a list or a table of plain values has a place in a clause: %s %j", (name, value, clause) => {
+  const { option } = options.find((one) => one.name === name)!;
+  expect(clauseOf(option, value)).toBe(clause);
+});

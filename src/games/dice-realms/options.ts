@@ -134,13 +134,16 @@ export const options = optionsOf({
   }),
   units: bySeat(
     variant(
-      data(
-        "a table of the units that differ, each with what differs, such as {cavalry: {cost: 3, die: 8, " +
-          "price: {unit: 1, farm: 1, city: 2, keep: 3}, initiative: {siege: first}}}; units are infantry, ranged, " +
-          "cavalry, siege; initiative says when the unit strikes as it attacks another one: first, together or second",
-        {},
-        readUnits,
-      ),
+      {
+        ...data(
+          "a table of the units that differ, each with what differs, such as {cavalry: {cost: 3, die: 8, " +
+            "price: {unit: 1, farm: 1, city: 2, keep: 3}, initiative: {siege: first}}}; units are infantry, ranged, " +
+            "cavalry, siege; initiative says when the unit strikes as it attacks another one: first, together or second",
+          {},
+          readUnits,
+        ),
+        says: "has units with {}",
+      },
       "military cost, die, food price and initiative of the units",
     ),
   ),

@@ -114,13 +114,16 @@ function sameKind(a: Die, b: Die): boolean {
   return a.group === b.group && a.colour === b.colour && a.size === b.size;
 }
 
+/** Coloured dice from this size on shield, where nothing else is said. */
+const FIRST_SHIELD = 10;
+
 /**
  * Solid and translucent dice of a colour are told apart by size, as in the rule book: up to d9 they attack, from d10
  * on they shield. The ones that break this rule say what they are.
  */
 function dieWords({ group, colour, size }: Die): string {
-  if (group === Group.attack) return `${COLOURS[colour]} ${size < 10 ? "" : "attack "}d${size}`;
-  if (group === Group.shield) return `${COLOURS[colour]} ${size < 10 ? "shield " : ""}d${size}`;
+  if (group === Group.attack) return `${COLOURS[colour]} ${size < FIRST_SHIELD ? "" : "attack "}d${size}`;
+  if (group === Group.shield) return `${COLOURS[colour]} ${size < FIRST_SHIELD ? "shield " : ""}d${size}`;
   if (group === Group.black) return `black d${size}`;
   if (group === Group.potion) return `potion d${size}`;
   if (group === Group.polish) return `polish d${size}`;
@@ -136,9 +139,13 @@ function readExtraPool(value: unknown): Die[] {
   return value.map((entry, index) => readExtraDie(entry, ["extraPool", index]));
 }
 
-function readExtraDie(entry: unknown, path: (string | number)[]): Die {
+/** The words of a die, as `dieWords` has them; the kind may be said where its size says it, too. */
+const IN_WORDS = /^(?:(red|yellow|blue|black) )?(?:(attack|shield|potion|polish) )?d(\d{1,3})$/;
+
+function readExtraDie(given: unknown, path: (string | number)[]): Die {
+  const entry = typeof given === "string" ? partsOf(given, path) : given;
   if (typeof entry !== "object" || entry === null || Array.isArray(entry))
-    throw new OptionError(path, "expected {kind, colour, size}");
+    throw new OptionError(path, "expected a die in words, such as red d7, or {kind, colour, size}");
   const { kind, colour, size, ...rest } = entry as Record<string, unknown>;
   const stray = Object.keys(rest)[0];
   if (stray !== undefined) throw new OptionError([...path, stray], "unknown key", ["kind", "colour", "size"]);
@@ -161,6 +168,19 @@ function readExtraDie(entry: unknown, path: (string | number)[]): Die {
   if (number < 0)
     throw new OptionError([...path, "colour"], `expected the colour of the ${kind} die`, colours);
   return { group: number === BLACK ? Group.black : Group[kind], colour: number, size };
+}
+
+/** What a die in words is, as a table; `red d8` attacks, `red d10` and all that is black shields. */
+function partsOf(words: string, path: (string | number)[]): Record<string, unknown> {
+  const [matched, colour, said, faces] = IN_WORDS.exec(words.trim().replace(/\s+/g, " ")) ?? [];
+  if (matched === undefined || (colour === undefined && said === undefined))
+    throw new OptionError(
+      path,
+      `${JSON.stringify(words)} is no die; expected one such as red d7, red attack d10 or potion d8`,
+    );
+  const size = Number(faces);
+  const kind = said ?? (colour === "black" || size >= FIRST_SHIELD ? "shield" : "attack");
+  return { kind, size, ...(colour !== undefined && { colour }) };
 }
 
 function removeFromPool(value: unknown, words: readonly string[], counts: number[]): void {

@@ -164,10 +164,10 @@ export const options = optionsOf({
     "adds an attack d7 and a shield d16 of each colour to the pool",
   ),
   extraPool: variant(
-    data(
-      "a list of dice, each {kind: attack | shield | potion | polish, colour: red | yellow | blue | black, size: 2 to 100}",
-      [],
-    ),
+    {
+      ...data("a list of dice in words, such as [red d7, blue attack d10, black d12, potion d8]", []),
+      says: "the pool also has {}",
+    },
     "more dice for the pool",
   ),
   removePool: variant(

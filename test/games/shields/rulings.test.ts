@@ -196,6 +196,11 @@ describe("rulings of Shields", () => {
       }),
     ).toMatch(/^red d6, red d8, red attack d12, .*red shield d8, red d10/);
     expect(pool({ extraPool: [{ kind: "potion", size: 8 }] })).toContain("3 potion d8");
+    expect(
+      pool({ extraPool: ["red shield d8", "red attack d12", "black d6", "blue d9", "yellow d14"] }),
+    ).toMatch(
+      /^red d6, red d8, red attack d12, .*blue d9, red shield d8, red d10.*yellow d14.*black d6, black d12/,
+    );
   });
 
   it("matchBestOf: two games won win the match; who starts the later ones", () => {
