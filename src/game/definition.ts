@@ -4,6 +4,13 @@ import type { OptionDescription, OptionValues } from "./options.js";
 import type { ExactTable } from "./tables.js";
 import type { GameVersion } from "./version.js";
 
+/**
+ * In seconds, as an experiment has it: of any turn, one or several to choose from; or by what is done in a turn (the kinds of `pace`, `roll` for
+ * a die, `turn` for any turn), each from and to.
+ */
+export type TurnTime =
+  number | readonly number[] | Readonly<Record<string, number | readonly [from: number, to: number]>>;
+
 /** A game before its options are bound: what the registry lists. */
 export interface GameDefinition<S, O> {
   /** As in experiment files and folders, such as `shields`. */
@@ -17,6 +24,8 @@ export interface GameDefinition<S, O> {
   readonly version: GameVersion;
   /** What a turn is called, where it is no player's: `round`. Reports tell lengths in it. */
   readonly turnName?: string;
+  /** How long a turn takes at the table where nobody says otherwise. */
+  readonly secondsPerTurn?: TurnTime;
   readonly minPlayers: number;
   readonly maxPlayers: number;
   readonly options: readonly OptionDescription[];

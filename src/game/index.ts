@@ -8,7 +8,7 @@ export type {
   StrategyModule,
   Value,
 } from "./bot.js";
-export type { AnyGameDefinition, GameDefinition } from "./definition.js";
+export type { AnyGameDefinition, GameDefinition, TurnTime } from "./definition.js";
 export type { Dice, Fall, Throw } from "./dice.js";
 export type { Eliminations } from "./eliminations.js";
 export { layOut, openPosition, swapRuns, type FlatState } from "./flat.js";

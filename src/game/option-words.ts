@@ -44,7 +44,7 @@ function plainly(value: Value): string {
   if (Array.isArray(value)) return value.every(isPlain) ? value.join(", ") : "";
   if (typeof value !== "object" || value === null) return isPlain(value) ? String(value) : "";
   const parts = Object.entries(value).map(([name, part]) => {
-    const shown = plainly(part as Value);
+    const shown = plainly(part);
     return shown === "" ? "" : `${name} ${shown}`;
   });
   return parts.includes("") ? "" : parts.join(", ");

@@ -172,6 +172,7 @@ function lineupLines({ game, lineups, players, unlearned, isAnybody }: Asked): s
 function suggestions(asked: Asked): string[] {
   const { definition, changes, players, base, lineups } = asked;
   const { picks, sides } = definition.create(base, players);
+  const { secondsPerTurn } = definition;
   const who = sides?.[0] ?? "starter";
   const equals = (lineups.find(({ strategies }) => strategies.length === 1) ?? lineups[0]).name;
   // What everybody picks freely is played, too, under the name of the strategy: a line-up of that name would be another one.
@@ -207,7 +208,9 @@ function suggestions(asked: Asked): string[] {
       : [`#   - { measure: pickValue, pick: ${picks.names[0]}, atMost: 5 points }`]),
     "",
     "# Seconds that a turn takes at the table, to state lengths in minutes too, and how long a game takes as its box says:",
-    "# secondsPerTurn: [20, 30] # or by what is done, such as { turn: 10, roll: [2, 3] } and the game's own kinds",
+    secondsPerTurn === undefined
+      ? "# secondsPerTurn: [20, 30] # or by what is done, such as { turn: 10, roll: [2, 3] } and the game's own kinds"
+      : `secondsPerTurn: ${written(secondsPerTurn)}`,
     "# claimedMinutes: [20, 30]",
     "",
     ...(areEquals(lineups) ? [] : [ANSWERS, "# answer: win-rates"]),

@@ -38,7 +38,8 @@ export function defineGame<
   const Options extends readonly OptionDescription[] = readonly [],
   const Count extends string = never,
 >(description: GameDescription<G, Options, Action, Count>): GameDefinition<DefinedState<G>, DefinedState<G>> {
-  const { name, title = name, about, howToPlay, players, turnName, maxTurns = MAX_TURNS } = description;
+  const { name, title = name, about, howToPlay, players, turnName, secondsPerTurn } = description;
+  const { maxTurns = MAX_TURNS } = description;
   const [minPlayers, maxPlayers] = typeof players === "number" ? [players, players] : players;
   const options = [
     ...(description.options ?? []),
@@ -52,6 +53,7 @@ export function defineGame<
     ...(about !== undefined && { about }),
     ...(howToPlay !== undefined && { howToPlay }),
     ...(turnName !== undefined && { turnName }),
+    ...(secondsPerTurn !== undefined && { secondsPerTurn }),
     create(given, numPlayers) {
       const bound = bindSeats(options, given, seats.slice(0, numPlayers));
       const limit = bound.unstarted as unknown as { readonly maxTurns: number };

@@ -1,3 +1,4 @@
+import type { TurnTime } from "../definition.js";
 import type { Dice } from "../dice.js";
 import type { Chosen, OptionDescription } from "../options.js";
 
@@ -97,6 +98,8 @@ export interface GameDescription<
   readonly sides?: readonly string[];
   /** What a turn is called, where it is no player's, such as `round`. */
   readonly turnName?: string;
+  /** How long a turn takes at the table where nobody says otherwise, in seconds. */
+  readonly secondsPerTurn?: TurnTime;
   /** The words of all actions there ever are, in the order of their numbers. */
   readonly actions: readonly Action[] | ((setting: Setting<Options>) => readonly Action[]);
   /** A new game. The dice are the table's: they decide what nobody's turn decides. */

@@ -28,6 +28,7 @@ export const diceRealms: GameDefinition<DiceRealmsState, DiceRealmsState> = {
     "Whoever brings the other keep to 0 wins.",
   ],
   version: { rules: 1, behaviour: 3 },
+  secondsPerTurn: [30, 60],
   minPlayers: 2,
   maxPlayers: 2,
   options,

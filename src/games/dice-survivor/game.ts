@@ -43,6 +43,7 @@ export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
     "Where six or more began, the last three play the Finals: one rolls against both others at once, or uses a KO, and all but the highest lose a point.",
   ],
   version: { rules: 1, behaviour: 3 },
+  secondsPerTurn: [20, 40],
   minPlayers: 3,
   maxPlayers: 8,
   options,

@@ -34,6 +34,7 @@ export const rollOff: GameDefinition<RollOffState, RollOffState> = {
     "In each pair the lower die leaves the conflict; two equal numbers both stay, and so do dice without a partner. What is left is rolled again, until one side has no die: it has lost.",
   ],
   version: { rules: 1, behaviour: 2 },
+  secondsPerTurn: [15, 30],
   turnName: "round",
   minPlayers: 2,
   maxPlayers: 2,

@@ -38,6 +38,7 @@ export const shieldBashers: GameDefinition<ShieldBashersState, ShieldBashersStat
     "Whoever loses a combat loses the ship's tertiary, or the ship where that is gone already. The last player with a ship wins.",
   ],
   version: { rules: 1, behaviour: 3 },
+  secondsPerTurn: [15, 30],
   minPlayers: 2,
   maxPlayers: 6,
   options,

@@ -55,6 +55,10 @@ export const shields: GameDefinition<ShieldsState, ShieldsState> = {
     "Whoever destroys two enemy batteries wins.",
   ],
   version: { rules: 1, behaviour: 2 },
+  secondsPerTurn: {
+    ...{ pick: [10, 20], attack: [6, 10], heal: [6, 10], sacrifice: [10, 20], move: [2, 4], pass: [2, 4] },
+    roll: [2, 3],
+  },
   minPlayers: 2,
   maxPlayers: 2,
   options,

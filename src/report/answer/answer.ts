@@ -113,22 +113,28 @@ interface Told {
   readonly exception: Exception | null;
 }
 
-/** As much as fits: first without the exception, then what follows in brief, then without further clauses. */
+/** As much as fits: first without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
 function shortened(findings: readonly Finding[], said: Said | null): Told {
   const [exception = null] = findings.flatMap((one) => one.exception ?? []);
-  const fewer = findings.map((_, index) => findings.slice(0, findings.length - index));
   const briefly = findings.map((one, index) => (index === 0 ? one : inBrief(one)));
-  const tries = [
-    written(findings, said, exception),
-    ...[findings, briefly, ...fewer.slice(1)].map((told) => written(told, said, null)),
-  ];
+  const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
+  const ways = [findings, briefly, lessRules, lessRules.map(withoutRule)];
+  const fewer = findings.flatMap((_, index) => ways.map((way) => way.slice(0, findings.length - index)));
+  const tries = [written(findings, said, exception), ...fewer.map((told) => written(told, said, null))];
   const fits = ({ text }: Told) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
   return tries.find(fits) ?? tries[tries.length - 1];
 }
 
 function inBrief(finding: Finding): Finding {
-  const { brief } = finding;
-  return brief === undefined ? finding : { ...finding, clause: brief, rest: "" };
+  const { brief, basis } = finding;
+  if (brief === undefined) return finding;
+  return { ...finding, clause: brief, rest: "", basis: numbersIn(brief) > 0 ? basis : [] };
+}
+
+/** Where one rule is tried, the question says which. */
+function withoutRule(finding: Finding): Finding {
+  const { rule, ...rest } = finding;
+  return rule === undefined || finding.asked.length > 1 ? finding : rest;
 }
 
 function written(told: readonly Finding[], said: Said | null, exception: Exception | null): Told {

@@ -20,7 +20,7 @@ import type { Asked, Basis, Finding } from "./finding.js";
 import { amongEquals, byStrength } from "./leading.js";
 import { fewGames } from "./words.js";
 
-/** How many unclear rulings matter to the strongest equals, and which of them most. */
+/** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
   const { audit } = results;
   if (audit === undefined) return [];
@@ -28,27 +28,28 @@ export function auditFindings(results: Results): Finding[] {
   const rulings = audit.rulings.map((ruling) => ruledFor(ruling, ({ lineup }) => lineup === leading.lineup));
   const asked = { asked: flipped(audit), unit: POINTS, reference: 0 };
   const more = mattersToOthers(results, audit, leading);
-  const [most] = rulings
-    .flatMap(({ ruling, sure }) => sure.map((change) => ({ ruling, change })))
-    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const mattering = rulings
+    .flatMap(({ ruling, sure }) => {
+      const [most] = sure.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+      return most === undefined ? [] : [{ ruling, most }];
+    })
+    .toSorted((a, b) => sizeOf(b.most) - sizeOf(a.most));
   const among = amongEquals(results, leading);
+  const told = (found: Pick<Finding, "clause" | "brief" | "basis">): Finding => ({
+    among,
+    ...found,
+    ...asked,
+  });
   return [
-    {
-      among,
-      clause: countWords(rulings.map(({ verdict }) => verdict)),
-      rest: more === 0 ? "" : `; to others ${more} more`,
-      ...{ basis: [], ...asked },
-    },
-    ...(most === undefined
+    told({ clause: countWords(rulings.map(({ verdict }) => verdict)), basis: [] }),
+    ...mattering.map(({ ruling, most }, place) => {
+      if (place > 0) return told({ clause: `then ${subject(ruling)}`, basis: [] });
+      const brief = `most of all ${subject(ruling)}`;
+      return told({ clause: `${brief}: ${changeWords(results, most)}`, brief, basis: [basisOf(most)] });
+    }),
+    ...(more === 0
       ? []
-      : [
-          {
-            among,
-            clause: `most of all ${subject(most.ruling)}: ${changeWords(results, most.change)}`,
-            basis: [basisOf(most.change)],
-            ...asked,
-          },
-        ]),
+      : [told({ clause: `to others ${more} more ${more === 1 ? "matters" : "matter"}`, basis: [] })]),
   ];
 }
 
@@ -85,11 +86,8 @@ function mattersToOthers({ arms }: Results, { rulings }: AuditResults, leading: 
 function countWords(verdicts: readonly AuditVerdict[]): string {
   const count = (verdict: AuditVerdict) => verdicts.filter((one) => one === verdict).length;
   const [matter, open] = [count("matters"), count("undecided")];
-  const known = `${matter} of ${quantity(verdicts.length, "unclear ruling")} ${matter === 1 ? "matters" : "matter"}`;
-  if (open === 0) return known;
-  const others =
-    open === verdicts.length - matter ? "the others are" : open === 1 ? "another is" : "others are";
-  return `${known}, ${matter === 0 && open === verdicts.length ? "all are" : others} not yet known`;
+  const surely = open === 0 ? "" : "surely ";
+  return `${matter} of ${quantity(verdicts.length, "unclear ruling")} ${surely}${matter === 1 ? "matters" : "matter"}`;
 }
 
 /** The first half of what a ruling is about: the second lists how it can be read, or explains it. */

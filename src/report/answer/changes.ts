@@ -7,6 +7,7 @@ import type { ArmResults, ComparisonResults, DifferenceResult, Results } from ".
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
+import { pacesOf } from "../words/paces.js";
 import { firstWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
@@ -311,7 +312,7 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
   const takes = `a game takes ${amount} ${turns < 0 ? "less" : "longer"}`;
   return {
-    clause: `${takes}${minutes(results, turns)}`,
+    clause: `${takes}${minutes(results, most)}`,
     ...(doubt === null && { brief: takes }),
     ...ruleAmong(results, most, all),
     rest: wordsOf(doubt),
@@ -328,12 +329,14 @@ function lengthDoubt({ of, against, change }: Changed): Doubt | null {
   return doubt === null && isOftenCapped(shorter) ? "cut off" : doubt;
 }
 
-/** In brackets, where it is said how long a turn takes. */
-function minutes({ secondsPerTurn }: Results, turns: number): string {
-  if (secondsPerTurn.length === 0) return "";
-  const mean = secondsPerTurn.reduce((sum, one) => sum + one, 0) / secondsPerTurn.length;
-  const value = Math.abs((turns * mean) / 60);
-  return value < 1 ? "" : ` (about ${fixed(value, 0)} ${value < 1.5 ? "minute" : "minutes"})`;
+/** In brackets, where it is said how long a turn takes: the mean over all paces given. */
+function minutes(results: Results, { comparison, change }: Changed): string {
+  const changes = pacesOf(results).map(({ measure, seconds }) =>
+    seconds === null ? difference(comparison, measure, "game")?.value : ((change.value ?? 0) * seconds) / 60,
+  );
+  const value = Math.abs(changes.reduce<number>((sum, one) => sum + (one ?? 0), 0) / changes.length);
+  // Without a pace there is no mean.
+  return value >= 1 ? ` (about ${fixed(value, 0)} ${value < 1.5 ? "minute" : "minutes"})` : "";
 }
 
 /** What a rule does to the first of two strategies that meet, of the strongest line-up. */

@@ -43,7 +43,7 @@ function told(results: Results, own: readonly Half[]): Told {
       ...rule,
     };
   const isOfRules = own.length > 1 && new Set(arms.map(({ variant }) => variant)).size === own.length;
-  if (isOfRules && results.claimedMinutes === undefined) return inSeveral(results, own);
+  if (isOfRules) return inSeveral(results, own);
   return { ...inOneArm(results, first), ...rule, ...endless(results, first) };
 }
 
@@ -56,12 +56,14 @@ type Told = Omit<Finding, "asked" | "unit" | "reference">;
 
 function inOneArm(results: Results, { arm, interval: half }: Half): Told {
   const turns = quantity(half.value ?? half.cap ?? 0, turnWord(results));
+  const minutes = minutesOf(results, arm);
   return {
     among: amongEquals(results, arm),
     clause:
       half.value === null
         ? `most games are still not over after ${turns}`
         : `a typical game takes ${typical(results, arm, turns)}`,
+    ...(half.value !== null && minutes !== null && { brief: `a typical game takes ${minutes}` }),
     basis: [{ name: `half of the games ${takeWords(half)}`, interval: half, unit: turnUnits(results).whole }],
   };
 }
@@ -94,9 +96,13 @@ function inSeveral(results: Results, own: readonly Half[]): Told {
   const { rule: under } = ruleOf(results, short.arm, arms);
   const { value, cap = 0 } = long.interval;
   const most = value === null ? `more than ${count(cap)}` : count(value);
+  const turns = `${quantity(short.interval.value!, turnWord(results))} ${under} and ${most}`;
+  // Who asks about the minutes on the box is told minutes.
+  const [least, longest] = [short, long].map(({ arm }) => minutesOf(results, arm)?.replace(/ minutes$/, ""));
+  const isInMinutes = results.claimedMinutes !== undefined && value !== null;
   return {
     among: amongEquals(results, short.arm),
-    clause: `a typical game takes ${quantity(short.interval.value!, turnWord(results))} ${under} and ${most}`,
+    clause: `a typical game takes ${isInMinutes ? `${least!} minutes ${under} and ${longest!}` : turns}`,
     ...ruleOf(results, long.arm, arms),
     rest: own.length === 2 ? "" : "; the others lie between",
     basis: [short, long].map(({ arm, interval }) => ({

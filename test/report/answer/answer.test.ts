@@ -48,11 +48,14 @@ describe("an answer that grows too long", () => {
     });
   });
 
-  test("loses its last clause next, and what that rests on", () => {
-    expect(cut([20, 40])).toMatchObject({ text: `${wins}.`, basis: "83 % (81 to 85)" });
+  test("then tells what follows in brief", () => {
+    expect(cut([20, 40])).toMatchObject({
+      text: `${wins}; a typical game takes 10 to 20 minutes.`,
+      basis: "83 % (81 to 85), half of the games end within 30 turns (28 to 32)",
+    });
   });
 
-  test("loses words as it loses numbers, and keeps what leads", () => {
+  test("loses its last clause next, and keeps what leads", () => {
     const many = `with ${"very ".repeat(40)}much food`;
     const arms = [equals("fox", 0.8, { variant: many }), equals("fox", 0.6, { quantiles: [half(30)] })];
     const { text, findings } = answerTo(made(arms, { answer: ["win-rates", "lengths"] }));

@@ -39,8 +39,18 @@ describe("an audit is answered", () => {
     expect(
       told(small, ruling(FENCES, { fox: ["returns", -0.12] }), ruling("why", { fox: ["returns", 0] })),
     ).toMatchObject({
-      text: "Between the strongest players 2 of 3 unclear rulings matter; most of all who mends fences: whoever starts wins 12 of 100 games less.",
+      text: "Between the strongest players 2 of 3 unclear rulings matter; most of all who mends fences: whoever starts wins 12 of 100 games less; then when it rains.",
       basis: "changed by −12.0 points (−13.0 to −11.0)",
+    });
+  });
+
+  test("with those that matter most, where there is no room for all", () => {
+    const many = Array.from({ length: 9 }, (_, index) =>
+      ruling(`who mends the fence of field ${"abcdefghi"[index]}`, { fox: ["returns", 0.3 - 0.02 * index] }),
+    );
+    expect(told(...many.toReversed())).toMatchObject({
+      text: `Between the strongest players 9 of 9 unclear rulings matter; most of all who mends the fence of field a; then who mends the fence of field b; then who mends the fence of field c.`,
+      basis: null,
     });
   });
 
@@ -52,7 +62,7 @@ describe("an audit is answered", () => {
 
   test("and says how many matter to others only", () => {
     expect(told(ruling(FENCES, { fox: ["returns", 0], both: ["returns", 0.2] })).text).toBe(
-      "Between the strongest players 0 of 1 unclear ruling matter; to others 1 more.",
+      "Between the strongest players 0 of 1 unclear ruling matter; to others 1 more matters.",
     );
   });
 
@@ -61,7 +71,7 @@ describe("an audit is answered", () => {
     const [alternative] = open.alternatives;
     const cases = alternative.cases.map((one) => ({ ...one, verdict: "undecided" as const }));
     expect(told({ ...open, alternatives: [{ ...alternative, cases }] }).text).toBe(
-      "Between the strongest players 0 of 1 unclear ruling matter, all are not yet known.",
+      "Between the strongest players 0 of 1 unclear ruling surely matter.",
     );
   });
 });

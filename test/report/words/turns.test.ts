@@ -12,7 +12,7 @@ test("lengths are told in the game's own word", () => {
   const results = { ...variants, turnName: "round", answer: "lengths" as const };
   const charts = chartsOf(results);
   const [chart] = charts;
-  expect(answerTo(results).basis).toMatch(/^half of the games end within \d+ rounds \(/);
+  expect(answerTo(results).basis).toMatch(/^half of the games with “\w+” end within \d+ rounds \(/);
   expect(JSON.stringify(chart.spec)).toContain("length of a game (rounds)");
   expect(JSON.stringify(chart.spec)).not.toMatch(/\d turns/);
   expect(findingsOf(results).join()).toMatch(/by \d+\.\d rounds/);
