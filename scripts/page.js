@@ -71,7 +71,7 @@ const INSTEAD = {
   "src/jobs/trial.ts": instead("nothing"),
   "src/play/engines.ts": instead("engines"),
   "src/play/load-code.ts": instead("load-code"),
-  "src/run/replay.ts": instead("replay"),
+  "src/run/replay-apart.ts": instead("nothing"),
 };
 const inBrowsers = {
   name: "in-browsers",
@@ -94,8 +94,12 @@ const { metafile } = await build({
     "ask-player": path("page/lab/ask-player.ts"),
     "play-desk": path("page/lab/play-desk.ts"),
   },
-  // The same code without require(); and all that Vega-Lite takes of Vega, which draws nothing here.
-  alias: { yaml: path("node_modules/yaml/browser/index.js"), vega: "vega-util" },
+  // The same code without require(); all that Vega-Lite takes of Vega, which draws nothing here; and of several generators the one in use.
+  alias: {
+    yaml: path("node_modules/yaml/browser/index.js"),
+    vega: "vega-util",
+    seedrandom: path("node_modules/seedrandom/seedrandom.js"),
+  },
   inject: [instead("buffer")],
   plugins: [withoutUnused, inBrowsers],
 });

@@ -1,5 +1,5 @@
 import type { CommandModule } from "yargs";
-import { nearest, readExperiment, urlsOf, type ReadExperiment } from "../experiment/index.js";
+import { needsItsThread, nearest, readExperiment, urlsOf, type ReadExperiment } from "../experiment/index.js";
 import { InputError } from "../play/errors.js";
 import { withBestPlay } from "../run/best-play.js";
 import { seatingsOf } from "../run/narrate.js";
@@ -87,7 +87,12 @@ export const replay: CommandModule<object, ReplayArgs> = {
       seating,
       positions: args.positions,
     };
-    const [{ problem }] = await replayGames([asked], limit, (line) => process.stdout.write(`${line}\n`));
+    const [{ problem }] = await replayGames(
+      [asked],
+      needsItsThread(plan.arms[arm].strategies, game, strategies),
+      limit,
+      (line) => process.stdout.write(`${line}\n`),
+    );
     if (problem !== null) throw new InputError(problem);
   },
 };

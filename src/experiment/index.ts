@@ -41,6 +41,7 @@ export { comparingOf, comparingText, type Comparing } from "./rule-books/compari
 export { secondsIn, type Until } from "./until.js";
 export { modulesOf, urlsOf } from "./strategies/bundles.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
+export { needsItsThread } from "./strategies/trial.js";
 export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";
 export { clauseOf, type Change, type TuneQuestion, type Varied } from "./tune/question.js";
 export { underSettings } from "./variants.js";

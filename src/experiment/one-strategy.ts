@@ -1,19 +1,15 @@
 import type { OptionValues } from "../game/index.js";
 import { InputError, CodeError } from "../play/errors.js";
 import type { StrategyPlan } from "../play/plan.js";
-import { tryCode } from "../jobs/trial.js";
-import { createBot } from "../play/strategies.js";
-import { ArmValues } from "../play/values.js";
 import { workingFolder } from "./disk.js";
 import type { NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
-import { runsFromSource } from "./package.js";
 import { parseSource } from "./source.js";
-import { modulesOf, urlsOf } from "./strategies/bundles.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
 import { FittingWeights } from "./strategies/fitting.js";
 import { resolveStrategy } from "./strategies/resolve.js";
+import { tryStrategy } from "./strategies/trial.js";
 
 /** A strategy that was named on the command line, with everything that is needed to play it. */
 export interface ReadStrategy {
@@ -40,15 +36,9 @@ export async function readStrategy(
     const library = { places, load: strategyLoader(), used };
     const fitting = new FittingWeights(library, reference.url === undefined ? reference.name : "<its file>");
     const resolved = await resolveStrategy(source.value, [], library);
-    const plan = fitting.fitted(resolved, { definition, options, players });
-    if (runsFromSource) {
-      const modules = modulesOf(used);
-      const game = definition.create(options, players);
-      createBot(plan, modules, game, { values: new ArmValues(definition, options, game) });
-    } else {
-      const bundles = urlsOf(used);
-      await tryCode({ kind: "create", strategy: plan, bundles, game: reference, options, players });
-    }
+    const setting = { definition, options, players };
+    const plan = fitting.fitted(resolved, setting);
+    await tryStrategy(plan, setting, { reference }, used);
     return { plan, used };
   } catch (error) {
     if (error instanceof CodeError || error instanceof Mistake)

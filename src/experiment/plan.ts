@@ -1,9 +1,7 @@
 import type { OptionValues } from "../game/index.js";
 import { CodeError } from "../play/errors.js";
 import type { Plan, StrategyPlan } from "../play/plan.js";
-import { tryCode } from "../jobs/trial.js";
-import { createBot, needsBestPlay } from "../play/strategies.js";
-import { ArmValues } from "../play/values.js";
+import { needsBestPlay } from "../play/strategies.js";
 import { answerOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
 import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
@@ -24,16 +22,17 @@ import { ownMeasuresOf, type LoadedMeasure } from "./own-measures.js";
 import { shown } from "../game/nearest.js";
 import type { Overrides } from "./overrides.js";
 import { pickArmsOf, pickQuestionOf } from "./picks.js";
-import { runsFromSource, toolVersion } from "./package.js";
+import { toolVersion } from "./package.js";
 import type { ExperimentFile } from "./schema.js";
 import { partSkipped, refuseSkipped } from "./skip.js";
 import type { Source } from "./source.js";
 import { timesOf } from "./times.js";
-import { modulesOf, urlsOf } from "./strategies/bundles.js";
+import { modulesOf } from "./strategies/bundles.js";
 import { FittingWeights, seeksWeights } from "./strategies/fitting.js";
 import { handWritten, ladderOrder } from "./strategies/strongest.js";
 import { usualPlayers } from "./strategies/usual.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
+import { tryStrategy } from "./strategies/trial.js";
 import { describedIn, type Described } from "./strategies/described.js";
 import { extentOf, type Until } from "./until.js";
 import { marginsOf, type Margins } from "./margins.js";
@@ -322,7 +321,7 @@ async function tryRules(
  * of the `flipped` variants, or have not learned it; throws a `Mistake` for any other.
  */
 async function checkBots(
-  { reference, definition }: NamedGame,
+  named: NamedGame,
   variants: readonly Variant[],
   lineups: readonly Lineup[],
   isSkipped: (variant: string, lineup: Lineup) => boolean,
@@ -331,6 +330,7 @@ async function checkBots(
   flipped: readonly string[],
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
+  const { definition } = named;
   for (const { name, options, game } of variants) {
     for (const one of lineups.filter((lineup) => !isSkipped(name, lineup))) {
       const { name: lineup, strategies, paths } = one;
@@ -343,17 +343,9 @@ async function checkBots(
         // Whoever plays several seats is created once.
         if (strategies.findIndex(({ label }) => label === written.label) < player) continue;
         try {
-          const strategy = fitting.fitted(written, { definition, options, players });
-          // Threads run built code only.
-          if (runsFromSource) {
-            const bound = game.numPlayers === players ? game : definition.create(options, players);
-            createBot(strategy, modulesOf(used), bound, {
-              values: new ArmValues(definition, options, bound),
-            });
-          } else {
-            const bundles = urlsOf(used);
-            await tryCode({ kind: "create", strategy, bundles, game: reference, options, players });
-          }
+          const setting = { definition, options, players };
+          const strategy = fitting.fitted(written, setting);
+          await tryStrategy(strategy, setting, named, used, game);
         } catch (error) {
           if (!(error instanceof CodeError)) throw error;
           // A limit of time or memory is one of this machine, and no answer may depend on that.

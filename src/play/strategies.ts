@@ -163,6 +163,13 @@ export function needsBestPlay(
   return modules.get(hash)?.needsBestPlay === true || nested.some((one) => needsBestPlay(one, modules));
 }
 
+/** The content hashes of a strategy's code and of those nested in it. */
+export function codesIn({ hash, mixture, params }: StrategyPlan): string[] {
+  const nested = Object.values(params).filter(isStrategyPlan);
+  // A mixture has no code of its own.
+  return [...(mixture === undefined ? [hash] : []), ...nested.flatMap(codesIn)];
+}
+
 /** The value functions that a strategy, or one nested in it, rests on. */
 export function valuesIn({ params }: StrategyPlan): ValuePlan[] {
   return Object.values(params).flatMap((value) => {

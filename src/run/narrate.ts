@@ -43,9 +43,12 @@ export function seatingsOf(
   definition: AnyGameDefinition,
   { plan, arm, block }: Pick<AskedGame, "plan" | "arm" | "block">,
 ): Seatings {
-  const { lineup } = prepareArm(definition, plan.arms[arm], arm);
+  return drawn(prepareArm(definition, plan.arms[arm], arm).lineup, plan, block);
+}
+
+function drawn(lineup: PreparedArm["lineup"], { seed }: Plan, block: number): Seatings {
   const seatings = new Seatings(lineup.strategyOf, gamesPerBlock(lineup));
-  seatings.draw(new Streams(plan.seed), block);
+  seatings.draw(new Streams(seed), block);
   return seatings;
 }
 
@@ -64,18 +67,42 @@ export interface Told {
   readonly turns: number;
 }
 
-/** Plays the game and says it line by line. Lines are indented: actions by two spaces, how things stand by four. */
-export async function narrate(asked: AskedGame, { say, mark }: Story): Promise<Told> {
-  const { plan, block, seating, positions } = asked;
+/** What tells the games of one plan one after the other: whoever plays in several is created once. */
+export function narrator(): (asked: AskedGame, story: Story) => Promise<Told> {
+  const known = new Map<number, Promise<Cast>>();
+  return async (asked, story) => {
+    const cast = known.get(asked.arm) ?? castOf(asked);
+    known.set(asked.arm, cast);
+    return narrate(await cast, asked, story);
+  };
+}
+
+/** Who plays in the games of an arm. */
+interface Cast {
+  readonly definition: AnyGameDefinition;
+  readonly arm: PreparedArm;
+  readonly bots: ReturnType<typeof createBots>;
+  readonly modules: StrategyModules;
+}
+
+async function castOf({ plan, game, arm: index, bestPlay, bundles }: AskedGame): Promise<Cast> {
   installGuard(surroundings);
-  const definition = withGuardedCalls(await loadGame(asked.game));
-  const arm = prepareArm(definition, plan.arms[asked.arm], asked.arm, asked.bestPlay);
-  const { game } = arm;
-  const modules = await loadStrategies(asked.bundles);
-  const created = createBots(arm, modules);
+  const definition = withGuardedCalls(await loadGame(game));
+  const arm = prepareArm(definition, plan.arms[index], index, bestPlay);
+  const modules = await loadStrategies(bundles);
+  return { definition, arm, bots: createBots(arm, modules), modules };
+}
+
+/** Plays the game and says it line by line. Lines are indented: actions by two spaces, how things stand by four. */
+function narrate(
+  { definition, arm, bots: created, modules }: Cast,
+  { plan, block, seating, positions }: AskedGame,
+  { say, mark }: Story,
+): Told {
+  const { game, lineup } = arm;
   const chance = winChanceOf(arm, modules);
   arm.values.deal(block);
-  const seatings = seatingsOf(definition, asked);
+  const seatings = drawn(lineup, plan, block);
   const players = created.map((_, seat) => seatings.playerAt(seat, seating));
   const nameOf = (seat: number) =>
     `${game.playerToString(seat)} (${arm.arm.strategies[players[seat]].label})`;

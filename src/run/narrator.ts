@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { ChancePoint } from "../play/win-chance.js";
-import { narrate, type AskedGame, type Told } from "./narrate.js";
+import { narrator, type AskedGame, type Told } from "./narrate.js";
 
 /** A line of the story, or a point of its win chance; at last how it ended. */
 export type Heard =
@@ -9,6 +9,7 @@ export type Heard =
   | { readonly end: Told };
 
 const send = (heard: Heard) => parentPort!.postMessage(heard);
+const narrate = narrator();
 for (const game of workerData as readonly AskedGame[])
   send({
     end: await narrate(game, {

@@ -1,4 +1,4 @@
-import { urlsOf } from "../experiment/index.js";
+import { needsItsThread, urlsOf } from "../experiment/index.js";
 import { DECIDED } from "../measure/index.js";
 import type { ChancePoint } from "../play/win-chance.js";
 import { gamesOfInterest, worthReading, type GameOfInterest } from "../report/results/games-of-interest.js";
@@ -49,6 +49,11 @@ async function storiesOf(
   });
   const ends = await replay(
     asked,
+    needsItsThread(
+      plan.arms.flatMap((arm) => arm.strategies),
+      game,
+      strategies,
+    ),
     limit,
     (line, story) => {
       if (stories[story].lines.length < MAX_LINES) stories[story].lines.push(line);

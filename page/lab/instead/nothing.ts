@@ -20,6 +20,10 @@ export function tryCode(): Promise<never> {
   return Promise.reject(new CodeError("cannot be tried on a page"));
 }
 
+export function toldApart(): Promise<never> {
+  return Promise.reject(new Error("whatever is told is told in this thread"));
+}
+
 export function readText(path: string): never {
   throw new InputError(`${path}: is no file on this page`);
 }

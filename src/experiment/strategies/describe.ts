@@ -21,11 +21,16 @@ const shipped = new Map<string, Promise<LoadedStrategy>>();
 
 const SHIPPED = join(packageFolder, "strategies/");
 
+/** Whether a file of code comes with Evenkeel: then it needs no trial. */
+export function isShipped(file: string): boolean {
+  return file.startsWith(SHIPPED);
+}
+
 /** Bundles and loads each file once. The function it returns throws a `CodeError`. */
 export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
   const own = new Map<string, Promise<LoadedStrategy>>();
   return (file) => {
-    const loaded = file.startsWith(SHIPPED) ? shipped : own;
+    const loaded = isShipped(file) ? shipped : own;
     const strategy = loaded.get(file) ?? load(file);
     loaded.set(file, strategy);
     return strategy;
@@ -35,9 +40,10 @@ export function strategyLoader(): (file: string) => Promise<LoadedStrategy> {
 async function load(file: string): Promise<LoadedStrategy> {
   installGuard(surroundings);
   // Threads run built code only.
-  if (!runsFromSource) readyTrial();
+  const isTried = !runsFromSource && !isShipped(file);
+  if (isTried) readyTrial();
   const bundle = await bundleCode(file, "strategy");
-  if (!runsFromSource) await tryCode({ kind: "load", url: bundle.url });
+  if (isTried) await tryCode({ kind: "load", url: bundle.url });
   const module = await loadStrategy(bundle.url);
   const parameters = module.parameters ?? {};
   checkDescriptions(parameters);
