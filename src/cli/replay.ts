@@ -62,7 +62,12 @@ export const replay: CommandModule<object, ReplayArgs> = {
     const limit = seconds("time-limit", args.timeLimit);
     const block = wholeNumber("block", args.block, 0, Number.MAX_SAFE_INTEGER);
     const seating = wholeNumber("seating", args.seating, 0, Number.MAX_SAFE_INTEGER);
-    const read = await readExperiment(args.experiment, { ...overridesOf(args), tellsChance: true });
+    const read = await readExperiment(args.experiment, {
+      // However many games the file asks for, one is told.
+      ...(args.games === undefined && { blocks: "1" }),
+      ...overridesOf(args),
+      tellsChance: true,
+    });
     if (read.untrained?.train !== undefined)
       throw new InputError(
         `${args.experiment}: has weights still to be trained (evenkeel run does it first)`,

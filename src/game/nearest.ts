@@ -8,7 +8,11 @@ export function nearest(wrong: string, names: readonly string[]): string {
   const difference = (name: string) => distance(wrong.toLowerCase(), name.toLowerCase());
   const sorted = names.toSorted((a, b) => difference(a) - difference(b));
   const first = sorted[0];
-  if (difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))) {
+  // A number is near to any other.
+  if (
+    !/^\d+$/.test(wrong) &&
+    difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))
+  ) {
     return `did you mean ${first}?`;
   }
   // A name with a comma would read as two.

@@ -93,11 +93,11 @@ describe("evenkeel ask", () => {
   });
 
   test("names an option without words of the game, whatever it is called", async () => {
-    const units = "units={cavalry: {die: 8}, siege: {die: 12, cost: 4}}";
+    const units = "units={cavalry: {die: 8, initiative: {siege: first}}, siege: {die: 12, cost: 4}}";
     const who = ["--lineup", "random", "--games", "20", "--threads", "1"];
     const { stdout } = await evenkeel(["ask", "dice-realms", units, ...who], workspace());
     expect(stdout.replace(/\s+/g, " ")).toContain(
-      "What changes if the option units is {cavalry: {die: 8}, siege: {die: 12, cost: 4}}?",
+      "What changes if the option units is {cavalry: {die: 8, initiative: {siege: first}}, siege: {die: 12, cost: 4}}?",
     );
     expect(stdout).toContain("units changed against as it stands");
     expect(stdout).toContain("reports/dice-realms/ask-units-changed");

@@ -71,7 +71,7 @@ describe("evenkeel tune", () => {
     const { stdout, code } = await evenkeel(["tune", "toss.yaml"], idle);
     expect(code).toBe(0);
     expect(stdout).toContain("No change meets the target. Nearest comes: if idle is ");
-    expect(stdout).toContain("What stands in the way: whoever starts wins 47 to 53 of 100 games.");
+    expect(stdout).toContain("What it misses: whoever starts wins 47 to 53 of 100 games.");
   });
 
   test("says where nothing needs to change", async () => {

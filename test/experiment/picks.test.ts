@@ -144,7 +144,7 @@ describe("a claim about picks", () => {
       "who: denier, atLeast: 0",
       '6:37: who: "denier" is not among what is asked of picks (one of random, d8-rush)',
     ],
-    ["at: 4, atLeast: 0", '6:36: at: "4" is not among what is asked of picks (did you mean 3?)'],
+    ["at: 4, atLeast: 0", '6:36: at: "4" is not among what is asked of picks (one of 3, first)'],
     ["at: 0, atLeast: 0", "6:36: at: got 0 (expected first, or the number of a pick of the game, from 1)"],
     [
       "arm: base/random, atLeast: 0",

@@ -70,8 +70,10 @@ function asList(value: Value, described: OptionDescription | undefined): Value {
 function refuseIdle(
   { option, value, described }: Change,
   changed: OptionValues,
-  { definition, base, flag }: Changing,
+  { definition, base, flag, players }: Changing,
 ): void {
+  const areAlike = (): boolean =>
+    underSettings(changed, () => definition.create(changed, players), flag).seatsDiffer !== true;
   const place = placeOf(flag, option, value);
   if (base[option] !== undefined)
     throw new InputError(`${place}: --set gives ${option} to both rules (leave one of them out)`);
@@ -82,7 +84,8 @@ function refuseIdle(
     throw new InputError(`${place}: is the rule as it stands (${right})`);
   }
   const twin = described.twins?.find(
-    (one) => one.value === value && one.as === String(described.default) && one.whileAlike !== true,
+    (one) =>
+      one.value === value && one.as === String(described.default) && (one.whileAlike !== true || areAlike()),
   );
   if (twin !== undefined)
     throw new InputError(`${place}: plays as ${twin.as} does, the rule as it stands (${twin.because})`);

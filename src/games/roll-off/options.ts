@@ -17,17 +17,20 @@ export const MAX_DICE = 30;
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
   pools: variant(
-    data(
-      "two pools, RED's first, such as [d4+2d6, 3d8], each in words or as a list of sizes such as [4, 6, 6]",
-      [
-        [4, 6, 8, 10, 12],
-        [4, 6, 8, 10, 12],
-      ],
-      (given, path) => {
-        if (Array.isArray(given) && given.length === 2) return [given[0], given[1]] as [Value, Value];
-        throw new OptionError(path, "expected two pools, such as [d4+d6, 2d8]");
-      },
-    ),
+    {
+      ...data(
+        "two pools, RED's first, such as [d4+2d6, 3d8], each in words or as a list of sizes such as [4, 6, 6]",
+        [
+          [4, 6, 8, 10, 12],
+          [4, 6, 8, 10, 12],
+        ],
+        (given, path) => {
+          if (Array.isArray(given) && given.length === 2) return [given[0], given[1]] as [Value, Value];
+          throw new OptionError(path, "expected two pools, such as [d4+d6, 2d8]");
+        },
+      ),
+      says: "RED and BLUE roll {}",
+    },
     "the dice of both sides",
   ),
   sizes: variant(
@@ -122,6 +125,7 @@ export const options = optionsOf({
         (given, path) => bothSides(given, path, tokensOf),
       ),
       words: { none: "there are no re-roll tokens" },
+      says: "each side has re-roll tokens: {}",
     },
     "after the first sorting of a round a side may give a token to re-roll own dice",
   ),
@@ -155,6 +159,7 @@ export const options = optionsOf({
         },
       ),
       words: { none: "every die keeps its size" },
+      says: "one die of RED and BLUE grows: {}",
     },
     "one die grows by one size before the conflict",
   ),

@@ -6,11 +6,11 @@ import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
+import { count, fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { pacesOf } from "../words/paces.js";
 import { firstWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
-import { doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
+import { CAME_INTO_PLAY, doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
 import type { Asked, Basis, Exception, Finding } from "./finding.js";
 import { amongWords, byStrength, comparisonsByStrength, isAlike } from "./leading.js";
 import { decidingOf } from "./said.js";
@@ -142,7 +142,8 @@ function cutShares({ of, against }: Compared): Rates {
 /** Sensible players whose games mostly end under either rule. */
 function endingOf(results: Results, one: Changed): Exception {
   const shares = Object.values(cutShares(one)).map(({ value }) => value ?? 0);
-  const what = `at most ${outOf100(Math.max(...shares))} are`;
+  const most = outOf100(Math.max(...shares));
+  const what = most === "0" ? "hardly any are" : `at most ${most} are`;
   return exceptionOf(results, one, what, POINTS);
 }
 
@@ -159,12 +160,30 @@ function seatChange(results: Results): Finding | null {
   const rates = ratesOf(most, rateOf);
   return {
     among: amongWords(results, most.of),
-    ...(sizesCompared(results) ? edgeChanged(results, most, all) : winsChanged(results, most, all, rates)),
+    ...(sizesCompared(results)
+      ? edgeChanged(results, most, all)
+      : (idleChange(results, most, all) ?? winsChanged(results, most, all, rates))),
     ...(isSure(most) && !sizesCompared(results) && { brief: winsBriefly(results, most) }),
     ...(exception !== null && { exception }),
     basis: basisOf(most, rates),
     ...pictured(all, POINTS),
     others: askedOf(same),
+  };
+}
+
+/** Where no game ended otherwise, nor in another turn, nobody made use of the rule. */
+function idleChange(
+  results: Results,
+  { comparison, against, change }: Changed,
+  all: readonly Changed[],
+): (Clause & Pick<Finding, "isAll">) | null {
+  const turns = difference(comparison, "turns", "game");
+  if (change.unchanged === undefined || turns?.unchanged === undefined) return null;
+  const wins = gamesOf100(measured(against, "returns", firstPlace(results)));
+  const rule = all.length > 1 ? "nothing that was tried ever" : "the rule never";
+  return {
+    clause: `${firstWords(results)} wins ${wins} either way: ${rule} ${CAME_INTO_PLAY} in ${count(change.unchanged.games)} games`,
+    isAll: true,
   };
 }
 
@@ -307,7 +326,7 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   const turns = value ?? 0;
   const doubt = lengthDoubt(most);
   if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
-  if (doubt === "chance") return { clause: "no change in how long a game takes is sure" };
+  if (doubt === "chance") return { clause: "the length of a game does not surely change" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
   const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
   const takes = `a game takes ${amount} ${turns < 0 ? "less" : "longer"}`;

@@ -21,8 +21,15 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
 
 /** What a reader has to know of a doubt that is told, as a sentence; null where it explains itself. */
 export function explained(text: string): string | null {
+  if (text.includes(CAME_INTO_PLAY)) return IDLE;
   return text.includes(REASONS.trainings) ? TRAININGS : null;
 }
+
+/** Of a rule that changed nothing, in games that are alike in everything else. */
+export const CAME_INTO_PLAY = "came into play";
+
+const IDLE =
+  "Not one game ended otherwise, or in another turn. Players who never use a rule cannot say what it does; others may use it (--lineup names them, or lineups in a file).";
 
 const TRAININGS =
   "What some trainings say: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.";

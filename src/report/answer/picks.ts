@@ -1,11 +1,11 @@
-import { nameAlone } from "../../play/plan.js";
 import { highestOf, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
 import type { Finding } from "./finding.js";
 
-import { fewGames, quoted } from "./words.js";
+import { betweenPlayers } from "./worded.js";
+import { fewGames } from "./words.js";
 
 const MOST_NAMED = 3;
 
@@ -18,9 +18,10 @@ export function pickFinding(results: Results): Finding | null {
   const values = first.values.filter(({ value }) => value !== null);
   if (values.length === 0) return null;
   const opening = values.filter(({ at }) => at === "first");
-  const among = isStrongest(results, first.strategy)
+  const { strategy } = first;
+  const among = isStrongest(results, strategy)
     ? "between the strongest players"
-    : `between ${quoted(nameAlone(first.strategy))} players`;
+    : betweenPlayers(results, { strategies: [strategy], lineup: strategy, players: 2 });
   const told = opening.length > 0 ? openings(opening) : numbered(values);
   return {
     among,

@@ -1,7 +1,7 @@
 import type { ArmResults, Results } from "../results/results.js";
 import { isAnybody, isStrongest } from "../results/strength.js";
 import { rivals } from "../results/lookup.js";
-import { fixed, PERCENT, type Unit } from "../text/format.js";
+import { fixed, PERCENT, withName, type Unit } from "../text/format.js";
 import { outOf100, quoted } from "./words.js";
 
 /**
@@ -16,15 +16,17 @@ const BY_SIGN = /\{([^{}|]*)\|([^{}|]*)\}/g;
 /** A rule that is tried, as a clause goes on: `if all may attack`, `with “2 food”`, `“without black d12”`, `“as written”`. */
 export function ruleWords({ words = {} }: Pick<Results, "words">, name: string): string {
   if (Object.hasOwn(words, name)) return words[name];
-  return /^(with|without|as|in|at|after|before) /i.test(name) ? quoted(name) : `with ${quoted(name)}`;
+  return withName(name, quoted(name));
 }
 
 export function betweenOf({ players }: Pick<ArmResults, "players">): string {
   return players === 2 ? "between" : "among";
 }
 
+type Played = Pick<ArmResults, "strategies" | "lineup" | "swept" | "players">;
+
 /** Equals, as a clause begins: `between players who never heal`, `between “turtle” players`. */
-export function betweenPlayers(results: Worded, arm: ArmResults): string {
+export function betweenPlayers(results: Worded, arm: Played): string {
   const { strategies, lineup, swept = lineup } = arm;
   const [label] = strategies;
   const named = lineupWords(results, arm) ?? playersCalled(results, label);
@@ -66,7 +68,10 @@ export function otherClause(results: Worded, told: ArmResults, arm: ArmResults, 
   return `${againstOf(arm)} ${sides[1]} they win ${wins}`;
 }
 
-function lineupWords({ words = {} }: Worded, { lineup, swept = lineup }: ArmResults): string | null {
+function lineupWords(
+  { words = {} }: Worded,
+  { lineup, swept = lineup }: Pick<ArmResults, "lineup" | "swept">,
+): string | null {
   return Object.hasOwn(words, swept) ? words[swept] : null;
 }
 

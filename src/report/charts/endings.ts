@@ -1,6 +1,6 @@
 import { measured } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { fixed, PERCENT } from "../text/format.js";
+import { fixed, PERCENT, withName } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 import { endingsMet } from "../words/endings.js";
 import { armLabels } from "../words/names.js";
@@ -49,6 +49,6 @@ function titleOf(arms: readonly ArmResults[], met: ReturnType<typeof endingsMet>
     .filter(({ share }) => share > 0)
     .toSorted((one, other) => other.share - one.share)
     .map(({ words, share }) => `${words} ${fixed(100 * share, 1)} %`);
-  const where = arms.length === 1 ? "" : ` with ${shortened(armLabels(arms).names[0])}`;
+  const where = arms.length === 1 ? "" : ` ${withName(shortened(armLabels(arms).names[0]))}`;
   return `How games end${where}: ${told.join(", ")}`;
 }

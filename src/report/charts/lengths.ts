@@ -3,7 +3,7 @@ import { known } from "../results/interval.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { sensible } from "../results/strength.js";
-import { allOf, COUNT, count, fixed, type Unit, upperFirst } from "../text/format.js";
+import { allOf, COUNT, count, fixed, type Unit, upperFirst, withName } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
 import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
@@ -151,7 +151,7 @@ function titleOf(results: Results, all: readonly ArmResults[]): string {
   const isOpen = medians.length < arms.length;
   if (low === high && !isOpen)
     return `Half of the games end within ${low} ${turnsWord(results)} in ${allOf(arms.length, "arms")}`;
-  const lead = `${upperFirst(endWithin("half of the games end", quantileOf(arms[0], 0.5) ?? NOTHING, whole))} with ${shortened(armLabels(results.arms).names[results.arms.indexOf(arms[0])])}`;
+  const lead = `${upperFirst(endWithin("half of the games end", quantileOf(arms[0], 0.5) ?? NOTHING, whole))} ${withName(shortened(armLabels(results.arms).names[results.arms.indexOf(arms[0])]))}`;
   return `${lead}; by arm ${low} to ${isOpen ? "more than the turn cap" : high}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Beside, Interval } from "../results/interval.js";
 import type { Results } from "../results/results.js";
 import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
-import { allOf, exactPercent, fixed, shown, type Unit } from "../text/format.js";
+import { allOf, exactPercent, fixed, shown, type Unit, withName } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 
 /** What titles and subtitles say: the finding, and how its marks are to be read. */
@@ -45,7 +45,7 @@ export function findingOf({ subject, words, rows, unit, verb, reference, things 
   if (clauses.size > 1 || told.length === 1) {
     const name = shortened(told[0].label ?? told[0].name);
     const others = told.length === 1 ? "" : `; by ${things.replace(/s$/, "")} ${rangeOf(intervals, unit)}`;
-    return `${lead} with ${name}${before}${shown(intervals[0], unit)}${others}`;
+    return `${lead} ${withName(name)}${before}${shown(intervals[0], unit)}${others}`;
   }
   const isLevel = verdictAgainst(intervals[0], reference) === "level";
   const all = isLevel ? `any of ${told.length} ${things}` : allOf(told.length, things);

@@ -39,8 +39,8 @@ export interface Story {
   readonly turns: readonly Turn[];
   /** Whether there is more than these. */
   readonly goesOn: boolean;
-  /** What tells it in a terminal. */
-  readonly command: string;
+  /** What tells it in a terminal; null where nothing does. */
+  readonly command: string | null;
   readonly isOpen: boolean;
 }
 

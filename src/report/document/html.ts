@@ -179,12 +179,16 @@ function storyOf({ title, where, turns, goesOn, command, isOpen }: Story): Html 
       ${actions.length === 0 ? null : done} ${standings.map((one) => html`<p class="standing">${one}</p>`)}
     </div> `;
   });
-  const more = goesOn ? html`<p>… and so on; the command below tells the rest.</p>` : null;
+  const rest = command === null ? "" : "; the command below tells the rest";
+  const more = goesOn ? html`<p>… and so on${rest}.</p>` : null;
+  const again =
+    command === null
+      ? null
+      : html`<p>The same in a terminal:</p>
+          <pre tabindex="0">${command}</pre>`;
   return html`<details class="game" ${isOpen ? html` open` : null}>
     <summary>${title} <span class="interval">${where}</span></summary>
-    ${turns.length === 0 ? null : html`<div class="story">${told}${more}</div>`}
-    <p>The same in a terminal:</p>
-    <pre tabindex="0">${command}</pre>
+    ${turns.length === 0 ? null : html`<div class="story">${told}${more}</div>`} ${again}
   </details>`;
 }
 

@@ -36,6 +36,7 @@ function blockIn(block: Block, depth: number): string[] {
     case "files":
       return [bullets([...block.files.map(fileOf), ...chartsOf(block.charts.length)])];
     case "story":
+      if (block.command === null) return [];
       return [headingOf(depth, `${block.title}, ${block.where}`), verbatim(block.command, "sh")];
     case "section":
       if (block.title === undefined) return allIn(block.content, depth);

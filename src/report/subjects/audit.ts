@@ -31,7 +31,7 @@ import {
   startersWords,
 } from "../words/audit-alternatives.js";
 import { rulingBriefly, rulingSays, shareShown } from "../words/audit.js";
-import { replayCommand } from "../words/command.js";
+import { canReplay, replayCommand } from "../words/command.js";
 import { gamesToTell } from "../words/more-games.js";
 
 const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
@@ -175,14 +175,6 @@ function gamesToRead({ experiment, seed }: Results, { rulings }: AuditResults): 
   return [
     { kind: "fold", id: "games", title: "Games to read", content: [about, ...games], isForScreens: true },
   ];
-}
-
-/** Flags that make other arms than the file has. */
-const OTHER_ARMS = /^--(lineup|players|only|variants)=/;
-
-/** Whether replays find these arms in the file. */
-function canReplay({ file, command = [], borrowed }: Results["experiment"]): boolean {
-  return borrowed !== true && /\.ya?ml$/.test(file) && !command.some((word) => OTHER_ARMS.test(word));
 }
 
 /** How the verdicts came about, in sentences. */

@@ -3,7 +3,7 @@ import { gamesOfInterest, type GameOfInterest } from "../results/games-of-intere
 import { MAX_LINES, type Replay } from "../results/replays.js";
 import type { Results } from "../results/results.js";
 import { fixed, quantity } from "../text/format.js";
-import { replayCommand } from "../words/command.js";
+import { canReplay, replayCommand } from "../words/command.js";
 import { turnWord } from "../words/turns.js";
 
 const TITLES: Readonly<Record<Replay["kind"], (value: number, turn: string) => string>> = {
@@ -36,7 +36,7 @@ function storyOf(results: Results, game: GameOfInterest): Block {
     where: arm,
     turns: told === undefined ? [] : turnsOf(told),
     goesOn: told !== undefined && told.lines.length >= MAX_LINES,
-    command: replayCommand({ ...experiment, seed }, game),
+    command: canReplay(experiment) ? replayCommand({ ...experiment, seed }, game) : null,
     isOpen: kind === "typical",
   };
 }

@@ -123,7 +123,8 @@ export function fixed(value: number, digits: number): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const text = FORMATS[digits].format(Math.abs(value));
+  // 78.49999999999999 is 78.5 that was computed another way.
+  const text = FORMATS[digits].format(Number(Math.abs(value).toPrecision(13)));
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
@@ -178,4 +179,12 @@ export function listed(names: readonly string[]): string {
 
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A name that goes on with a sentence as it is: `as it stands`, `without black d12`. */
+const GOES_ON = /^(with|without|as|in|at|after|before|if) /i;
+
+/** A name behind what it is about: `with 2 food`, `as it stands`. */
+export function withName(name: string, written = name): string {
+  return GOES_ON.test(name) ? written : `with ${written}`;
 }

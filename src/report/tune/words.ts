@@ -2,7 +2,7 @@ import type { Effect } from "../results/effects.js";
 import type { Interval } from "../results/interval.js";
 import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
-import type { Check, Checked, TargetNumber, Tried, TuneResults } from "./results.js";
+import type { Check, Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest. */
 export function tuneVerdict(results: TuneResults): string {
@@ -18,7 +18,7 @@ export function tuneVerdict(results: TuneResults): string {
   const doubted =
     results.checks.length > 0
       ? "No change was confirmed by fresh games"
-      : missedOf(results, near).length === 0
+      : missedOf(results, near, isSurelyMissed).length === 0
         ? "No change surely meets the target"
         : "No change meets the target";
   // The search flatters what it found: where fresh games were played, these tell.
@@ -90,15 +90,26 @@ function inTheWay(results: TuneResults): string[] {
     ? [
         "It is not known well enough, or lies too near to a bound, to be confirmed: more games might (--games), and where trainings differ, more of these.",
       ]
-    : [`What stands in the way: ${listed(missedWords(target, missed))}.`];
+    : [`What it misses: ${listed(missedWords(target, missed))}.`];
 }
 
-/** The numbers of the target that some rules seem to miss. */
-function missedOf({ target }: TuneResults, { numbers }: Tried): TargetNumber[] {
-  return target.filter((one, index) => {
-    const { value } = numbers[index];
-    return value === null || value < (one.atLeast ?? -Infinity) || value > (one.atMost ?? Infinity);
-  });
+/** The numbers of the target that some rules seem to miss, or surely do. */
+function missedOf(
+  { target }: TuneResults,
+  { numbers }: Tried,
+  isMissed: (seen: SeenNumber, wanted: TargetNumber) => boolean = isSeeminglyMissed,
+): TargetNumber[] {
+  return target.filter((one, index) => isMissed(numbers[index], one));
+}
+
+function isSeeminglyMissed({ value }: SeenNumber, { atLeast, atMost }: TargetNumber): boolean {
+  return value === null || value < (atLeast ?? -Infinity) || value > (atMost ?? Infinity);
+}
+
+function isSurelyMissed({ value, standardError }: SeenNumber, wanted: TargetNumber): boolean {
+  if (value === null) return false;
+  const [low, high] = intervalOf(wanted, value, standardError);
+  return high < (wanted.atLeast ?? -Infinity) || low > (wanted.atMost ?? Infinity);
 }
 
 /** With who plays, where others reach the same. */

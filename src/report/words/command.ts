@@ -45,6 +45,14 @@ export function runLines(
   });
 }
 
+/** Flags that make other arms than the file has. */
+const OTHER_ARMS = /^--(lineup|players|only|variants)=/;
+
+/** Whether replays find these arms in the file. */
+export function canReplay({ file, command = [], borrowed }: Results["experiment"]): boolean {
+  return borrowed !== true && /\.ya?ml$/.test(file) && !command.some((word) => OTHER_ARMS.test(word));
+}
+
 /** The command that plays one game of an experiment in words. */
 export function replayCommand(
   origin: Origin,

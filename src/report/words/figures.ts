@@ -133,11 +133,17 @@ export function differencesFigures(results: Results): Table | null {
   const { comparison, versus } = shortNames(results);
   const nameOf = ({ of, against }: ComparisonResults) => [comparison(of, against)];
   const wins = (one: ComparisonResults): Interval => winsChange(results, one, firstPlace(results)) ?? NOTHING;
+  const rivalOf = ({ of }: ComparisonResults) => rivals(arms.find(({ name }) => name === of)!)[0];
+  const rival = (one: ComparisonResults): Interval => winsChange(results, one, rivalOf(one) ?? "") ?? NOTHING;
   const turns = (one: ComparisonResults): Interval => difference(one, "turns", "game") ?? NOTHING;
   const cut = (one: ComparisonResults): Interval => difference(one, "capped", "game") ?? NOTHING;
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
   return tableOf(caption, [versus === null ? "Comparison" : "Who plays"], comparisons, nameOf, [
     intervals(winsWords(firstsWords(results), sizesCompared(results)), wins, POINTS),
+    // Where different ones meet the better player wins, whoever starts.
+    ...(comparisons.some((one) => rivalOf(one) !== undefined)
+      ? [intervals(winsWords("the first strategy's", sizesCompared(results)), rival, POINTS)]
+      : []),
     intervals(`mean ${turnsWord(results)}`, turns, CHANGE),
     ...(arms.some(isOftenCapped) ? [intervals("games cut off at the limit", cut, POINTS)] : []),
   ]);

@@ -30,7 +30,7 @@ export function endWithin(who: string, interval: OpenInterval, unit: Unit): stri
   if (value !== null || cap === undefined)
     return `${who} within ${lengthWords(interval, { ...unit, name: "" })}${unit.name}`.trimStart();
   const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
-  const sure = low !== null && low <= cap ? ` (surely within ${text(low - 1)})` : "";
+  const sure = low !== null && low < cap ? ` (surely within ${text(low - 1)})` : "";
   return `fewer than ${who} within the cap of ${text(cap)}${unit.name}${sure}`;
 }
 

@@ -190,7 +190,7 @@ function arrangeAgainst(game: RollOffGame, gain: (size: number) => number): Arra
   };
 }
 
-/** The arrangements and the ways to re-roll by name, as strategies offer them; the first is the default. */
+/** The arrangements and the ways to re-roll by name, as strategies offer them. */
 const ARRANGERS: Readonly<Record<string, (game: RollOffGame) => Arranger>> = {
   sorted: arrangeSorted,
   "sacrifice-low": (game) => arrangeAgainst(game, () => 1),
@@ -207,8 +207,11 @@ function oneOf(ways: Readonly<Record<string, unknown>>, meaning: string) {
   return { kind: "choice", values, default: values[0], meaning } as const;
 }
 
-/** A strategy's parameter for what it is not about: how it orders its chain, or what it re-rolls. */
-export const ARRANGEMENT = oneOf(ARRANGERS, "how it orders its chain where it may");
+/** A strategy's parameter for what it is not about: how it orders its chain, or what it re-rolls. Whoever may order a chain gains by it. */
+export const ARRANGEMENT = {
+  ...oneOf(ARRANGERS, "how it orders its chain where it may"),
+  default: "sacrifice-low",
+} as const;
 export const REROLL = oneOf(REROLLERS, "what it re-rolls where it may");
 
 /** A strategy from a way to re-roll (or its name) and the name of an arrangement, as its parameters say. */

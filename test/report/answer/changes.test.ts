@@ -179,7 +179,7 @@ describe("how much longer games get", () => {
   test("is nothing only where that is known", () => {
     expect(told({ turns: exactly(0) })).toBe(`${GAME} exactly as long.`);
     expect(told({ turns: around(0.1, 2) })).toBe(
-      "Between the strongest players no change in how long a game takes is sure.",
+      "Between the strongest players the length of a game does not surely change.",
     );
     expect(told({ turns: around(3, 4, { trainings: [6, -1] }) })).toBe(
       `${GAME} 3 turns longer, but some trainings say the opposite.`,
