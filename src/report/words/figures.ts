@@ -140,8 +140,8 @@ export function differencesFigures(results: Results): Table | null {
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
   return tableOf(caption, [versus === null ? "Comparison" : "Who plays"], comparisons, nameOf, [
     intervals(winsWords(firstsWords(results), sizesCompared(results)), wins, POINTS),
-    // Where different ones meet the better player wins, whoever starts.
-    ...(comparisons.some((one) => rivalOf(one) !== undefined)
+    // Where different ones meet everywhere the better player wins, whoever starts.
+    ...(comparisons.every((one) => rivalOf(one) !== undefined)
       ? [intervals(winsWords("the first strategy's", sizesCompared(results)), rival, POINTS)]
       : []),
     intervals(`mean ${turnsWord(results)}`, turns, CHANGE),
