@@ -126,9 +126,8 @@ function shortened(findings: readonly Finding[], said: Said | null): Told {
 }
 
 function inBrief(finding: Finding): Finding {
-  const { brief, basis } = finding;
-  if (brief === undefined) return finding;
-  return { ...finding, clause: brief, rest: "", basis: numbersIn(brief) > 0 ? basis : [] };
+  const { brief, basis, briefBasis = basis } = finding;
+  return brief === undefined ? finding : { ...finding, clause: brief, rest: "", basis: briefBasis };
 }
 
 /** Where one rule is tried, the question says which. */

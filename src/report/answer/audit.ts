@@ -35,7 +35,7 @@ export function auditFindings(results: Results): Finding[] {
     })
     .toSorted((a, b) => sizeOf(b.most) - sizeOf(a.most));
   const among = amongEquals(results, leading);
-  const told = (found: Pick<Finding, "clause" | "brief" | "basis">): Finding => ({
+  const told = (found: Pick<Finding, "clause" | "brief" | "briefBasis" | "basis">): Finding => ({
     among,
     ...found,
     ...asked,
@@ -45,7 +45,12 @@ export function auditFindings(results: Results): Finding[] {
     ...mattering.map(({ ruling, most }, place) => {
       if (place > 0) return told({ clause: `then ${subject(ruling)}`, basis: [] });
       const brief = `most of all ${subject(ruling)}`;
-      return told({ clause: `${brief}: ${changeWords(results, most)}`, brief, basis: [basisOf(most)] });
+      return told({
+        clause: `${brief}: ${changeWords(results, most)}`,
+        brief,
+        briefBasis: [],
+        basis: [basisOf(most)],
+      });
     }),
     ...(more === 0
       ? []

@@ -13,6 +13,8 @@ export interface Finding {
   readonly rest?: string;
   /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */
   readonly brief?: string;
+  /** The numbers of that, where they are not those of the clause. */
+  readonly briefBasis?: readonly Basis[];
   /** Whether it is said between whom after the clause, not before it. */
   readonly amongLast?: true;
   /** Where this is so, what else was asked tells nothing. */
