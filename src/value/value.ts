@@ -90,15 +90,16 @@ export function networkValue<S, O>(
 
 /** Turns what is expected of a game under way into what is expected of the match; left out where it is one game. */
 function matchRaiser<S>(
-  { match, numPlayers: players, newState }: Game<S, unknown>,
+  game: Game<S, unknown>,
   read: (state: S, out: Float64Array) => void,
 ): ((state: Readonly<S>, out: Float64Array) => void) | undefined {
+  const { match, numPlayers: players } = game;
   if (match === undefined) return undefined;
   const begun = new Float64Array(players * players);
   let isKnown = false;
   return (state, out) => {
     if (!isKnown) {
-      const room = newState();
+      const room = game.newState();
       for (let starter = 0; starter < players; starter++) {
         match.begin(room, starter);
         read(room, begun.subarray(starter * players, (starter + 1) * players));

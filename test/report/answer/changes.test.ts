@@ -32,6 +32,17 @@ function tried(
 
 const START = "Between the strongest players whoever starts wins";
 
+test("a rule that nobody made use of is told as such, and nothing else is", () => {
+  const same = around(0, 0.02, { unchanged: { games: 600, most: 0.01 } });
+  const told = (wins: Interval, turns: Interval) =>
+    answerTo(tried([{ after: 0.5, wins, turns }], ["differences-starter", "differences-length"])).text;
+  expect(told(same, same)).toBe(
+    `${START} 50 of 100 games either way: the rule never came into play in 600 games.`,
+  );
+  expect(told(same, around(-3, 1))).toContain("a game takes 3 turns less");
+  expect(told(around(0), same)).not.toContain("into play");
+});
+
 test("what follows is told in brief where there is no room for all of it", () => {
   const both = [{ wins: around(0.1), turns: around(-12, 2) }];
   const timed = { secondsPerTurn: [20, 40] };
