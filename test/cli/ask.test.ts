@@ -181,6 +181,10 @@ describeFaults(
       "shields resurrect=off": "resurrect=off: is the rule as it stands (such as resurrect=on)",
       "shields trashScope=own":
         "trashScope=own: changes nothing without resurrect=on (--set resurrect=on gives it to both rules)",
+      "dice-survivor koPerGame=0 koDefence=lowest":
+        "koDefence=lowest: changes nothing beside koPerGame=0 (leave one of the two out)",
+      "dice-realms first=fixed":
+        "first=fixed: plays as random does, the rule as it stands (red and blue are alike, and who plays red is drawn)",
       "shields resurrect=on --set resurrect=on":
         "resurrect=on: --set gives resurrect to both rules (leave one of them out)",
       "shields resurrect":

@@ -91,6 +91,10 @@ function refuseIdle(
     throw new InputError(`${place}: plays as ${twin.as} does, the rule as it stands (${twin.because})`);
   const { needs } = described;
   if (needs === undefined || needs.values.includes(valueOf(needs.option, changed, definition))) return;
+  if (base[needs.option] === undefined && changed[needs.option] !== undefined)
+    throw new InputError(
+      `${place}: changes nothing beside ${placeOf("", needs.option, changed[needs.option])} (leave one of the two out)`,
+    );
   const wanted = `${needs.option}=${String(needs.values[0])}`;
   throw new InputError(
     `${place}: changes nothing without ${wanted} (--set ${wanted} gives it to both rules)`,
