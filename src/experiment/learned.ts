@@ -3,6 +3,7 @@ import { nameAlone, type Arm, type StrategyPlan } from "../play/plan.js";
 import { isStrategyPlan } from "../play/strategies.js";
 import { isValuePlan } from "../play/values.js";
 import type { FittingWeights, Setting } from "./strategies/fitting.js";
+import { partsOf } from "./strategies/resolve.js";
 import { LEARNED } from "./strategies/strongest.js";
 
 /** Rules that an experiment names `learned` for, and nobody has learned. */
@@ -63,11 +64,7 @@ export function withStandIn(strategy: StrategyPlan, standIn: StrategyPlan): Stra
   if (isLearned(strategy)) {
     const { setups } = strategy;
     if (setups === undefined) return standIn;
-    return {
-      ...standIn,
-      setups,
-      label: `${standIn.label} (setup ${setups.map((one) => JSON.stringify(one)).join(", ")})`,
-    };
+    return { ...standIn, setups, label: `${standIn.label} (setup ${partsOf(setups)})` };
   }
   let { label } = strategy;
   const entries = Object.entries(strategy.params).map(([name, value]) => {

@@ -156,11 +156,10 @@ const NOT_SOLVED: BestPlay<AnyState> = Object.freeze(() => {
 
 /** Whether a strategy, or one nested in it, asks for the best play. */
 export function needsBestPlay(
-  { hash, params }: StrategyPlan,
+  strategy: StrategyPlan,
   modules: ReadonlyMap<string, Pick<AnyStrategyModule, "needsBestPlay">>,
 ): boolean {
-  const nested = Object.values(params).filter(isStrategyPlan);
-  return modules.get(hash)?.needsBestPlay === true || nested.some((one) => needsBestPlay(one, modules));
+  return codesIn(strategy).some((hash) => modules.get(hash)?.needsBestPlay === true);
 }
 
 /** The content hashes of a strategy's code and of those nested in it. */

@@ -184,7 +184,8 @@ function wordsOf(value: Value | StrategyPlan): string {
   return Array.isArray(value) && value.length > 0 ? partsOf(value as readonly Value[]) : partOf(value);
 }
 
-function partsOf(list: readonly Value[]): string {
+/** Values as a label has them, one after the other. */
+export function partsOf(list: readonly Value[]): string {
   return list.map(partOf).join(", ");
 }
 

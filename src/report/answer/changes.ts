@@ -1,103 +1,32 @@
-import { isOftenCapped, MOST_CAPPED, MOSTLY_CAPPED } from "../results/capped.js";
+import { MOST_CAPPED, MOSTLY_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
-import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
-import { isSenseless } from "../results/strength.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { count, fixed, PERCENT, POINTS, type Unit } from "../text/format.js";
-import { pacesOf } from "../words/paces.js";
+import { count, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
-import { turnsWord, turnUnits } from "../words/turns.js";
-import { CAME_INTO_PLAY, doubtOf, doubtWords, reasonWords, sameWords, wordsOf, type Doubt } from "./doubt.js";
-import type { Asked, Basis, Exception, Finding } from "./finding.js";
-import { amongWords, byStrength, comparisonsByStrength, isAlike } from "./leading.js";
+import {
+  armsOf,
+  askedOf,
+  changesIn,
+  exceptionOf,
+  greatestFirst,
+  isSure,
+  partsOf,
+  pictured,
+  ruleAmong,
+  type Changed,
+  type Clause,
+  type Compared,
+} from "./compared.js";
+import { CAME_INTO_PLAY, doubtOf, doubtWords, reasonWords, sameWords, wordsOf } from "./doubt.js";
+import type { Basis, Exception, Finding } from "./finding.js";
+import { amongWords, byStrength } from "./leading.js";
 import { decidingOf } from "./said.js";
-import { betweenPlayers, ruleWords, sideWords } from "./worded.js";
+import { sideWords } from "./worded.js";
 import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
-
-interface Compared {
-  readonly comparison: ComparisonResults;
-  readonly of: ArmResults;
-  readonly against: ArmResults;
-}
-
-interface Changed extends Compared {
-  readonly change: DifferenceResult;
-}
-
-const isSure = ({ change }: Changed) => verdictAgainst(change, 0) !== "level";
-const size = ({ change }: Changed) => Math.abs(change.value ?? 0);
-
-/** The greatest sure change comes first, then the greatest. */
-function greatestFirst(changes: readonly Changed[]): Changed[] {
-  return changes.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || size(b) - size(a) || 0);
-}
-
-function changesIn(
-  compared: readonly Compared[],
-  find: (one: Compared) => DifferenceResult | undefined,
-): Changed[] {
-  return compared.flatMap((one) => {
-    const change = find(one);
-    return change === undefined || change.value === null ? [] : [{ ...one, change }];
-  });
-}
-
-/** Whether the same players play by other rules, from elsewhere or at a table of another size. */
-function isOfRules({ of, against }: Compared): boolean {
-  if (of.strategies[0] !== against.strategies[0]) return false;
-  return (["variant", "position", "players"] as const).some((part) => of[part] !== against[part]);
-}
-
-/** The comparisons of the strongest equals, and those of other sensible ones. */
-function partsOf(results: Results): {
-  readonly leading: readonly Compared[];
-  readonly others: readonly Compared[];
-} {
-  const all = comparisonsByStrength(results).filter(isOfRules);
-  const leads = ({ of }: Compared) => isAlike(of, all[0].of);
-  return {
-    leading: all.filter(leads),
-    others: all.filter((one) => !leads(one) && !isSenseless(one.of)),
-  };
-}
-
-type Told = Pick<Compared, "of">;
-
-/** What tells a comparison apart from the others: nearly always the rule that is tried. */
-function nameOf(results: Pick<Results, "words">, { of }: Told, all: readonly Told[]): string {
-  const isSeveral = (part: (one: Told) => string | null) => new Set(all.map(part)).size > 1;
-  if (isSeveral((one) => one.of.variant)) return ruleWords(results, of.variant);
-  if (isSeveral((one) => one.of.position)) return ruleWords(results, of.position ?? "");
-  return of.swept === undefined ? ruleWords(results, of.variant) : `with ${of.players} players`;
-}
-
-/** `with “2 food”`, where several rules are tried or the author says what the one is. */
-function ruleAmong(results: Results, one: Compared, all: readonly Compared[]): { readonly rule?: string } {
-  const isSaid = [one.of.variant, one.of.position ?? ""].some((name) =>
-    Object.hasOwn(results.words ?? {}, name),
-  );
-  return all.length > 1 || isSaid ? { rule: nameOf(results, one, [one, { of: one.against }, ...all]) } : {};
-}
-
-function armsOf({ of, against }: Compared): string[] {
-  return [of.name, against.name];
-}
-
-function pictured(all: readonly Changed[], unit: Unit): Pick<Finding, "asked" | "unit" | "reference"> {
-  return { asked: askedOf(all), unit, reference: 0 };
-}
-
-function askedOf(all: readonly Changed[]): Asked[] {
-  // A picture has room for names only.
-  return all.map((one) => ({
-    name: all.length === 1 ? "" : nameOf({}, one, all),
-    arms: armsOf(one),
-    interval: one.change,
-  }));
-}
 
 /** What a rule does to who is favoured; where it leaves many games without an end, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -220,8 +149,6 @@ function basisOf({ change }: Changed, { before, after }: Rates): Basis[] {
   ];
 }
 
-type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief">;
-
 /** Between tables of several sizes every win rate differs: the fair share does. */
 function edgeChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
   const value = most.change.value!;
@@ -281,81 +208,6 @@ function exceptionTo(results: Results, most: Changed, others: readonly Changed[]
     ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
   return exceptionOf(results, other, what, POINTS);
-}
-
-function exceptionOf(results: Results, { of, change }: Changed, what: string, unit: Unit): Exception {
-  const who = betweenPlayers(results, of);
-  return { sentence: `${who} ${what}`, basis: { name: who, interval: change, unit } };
-}
-
-/** How much longer games get. Null where no equals were compared. */
-export function lengthChange(results: Results): Finding | null {
-  const { leading, others } = partsOf(results);
-  const turns = ({ comparison }: Compared) => difference(comparison, "turns", "game");
-  const all = changesIn(leading, turns);
-  const [most] = greatestFirst(all);
-  if (most === undefined) return null;
-  const value = most.change.value!;
-  const other = changesIn(others, turns).find(
-    (one) => one.of.variant === most.of.variant && isSure(one) && one.change.value! * value < 0,
-  );
-  const { change: unit } = turnUnits(results);
-  const gets = `a game gets ${value < 0 ? "longer" : "shorter"}`;
-  return {
-    among: amongWords(results, most.of),
-    ...lengthChanged(results, most, all),
-    ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
-    basis: lengthBasis(results, most),
-    length: measured(most.against, "turns", "game").value ?? 0,
-    ...pictured(all, unit),
-  };
-}
-
-function lengthBasis(results: Results, { of, against, change }: Changed): Basis[] {
-  const { mean, change: unit } = turnUnits(results);
-  const meanOf = (arm: ArmResults) => measured(arm, "turns", "game");
-  return [
-    { name: "a game before", interval: meanOf(against), unit: mean },
-    { name: "after", interval: meanOf(of), unit: mean },
-    { name: "changed by", interval: change, unit },
-  ];
-}
-
-function lengthChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
-  const { method, value } = most.change;
-  const turns = value ?? 0;
-  const doubt = lengthDoubt(most);
-  if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
-  if (doubt === "chance") return { clause: "the length of a game does not surely change" };
-  if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
-  const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
-  const takes = `a game takes ${amount} ${turns < 0 ? "less" : "longer"}`;
-  return {
-    clause: `${takes}${minutes(results, most)}`,
-    ...(doubt === null && { brief: takes }),
-    ...ruleAmong(results, most, all),
-    rest: wordsOf(doubt),
-  };
-}
-
-/** Fewer turns than this are told as none. */
-const UNFELT = 0.05;
-
-/** Games that are cut off would have gone on: where the shorter ones were, it is not known how short they are. */
-function lengthDoubt({ of, against, change }: Changed): Doubt | null {
-  const shorter = (change.value ?? 0) < 0 ? of : against;
-  const doubt = doubtOf(change, 0);
-  return doubt === null && isOftenCapped(shorter) ? "cut off" : doubt;
-}
-
-/** In brackets, where it is said how long a turn takes: the mean over all paces given. */
-function minutes(results: Results, { comparison, change }: Changed): string {
-  const changes = pacesOf(results).map(({ measure, seconds }) =>
-    seconds === null ? difference(comparison, measure, "game")?.value : ((change.value ?? 0) * seconds) / 60,
-  );
-  const value = Math.abs(changes.reduce<number>((sum, one) => sum + (one ?? 0), 0) / changes.length);
-  // Without a pace there is no mean.
-  return value >= 1 ? ` (about ${fixed(value, 0)} ${value < 1.5 ? "minute" : "minutes"})` : "";
 }
 
 /** What a rule does to the first of two strategies that meet, of the strongest line-up. */

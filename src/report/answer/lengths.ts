@@ -5,7 +5,7 @@ import { isSenseless } from "../results/strength.js";
 import { count, quantity } from "../text/format.js";
 import { minutesClaimed } from "../words/claimed-minutes.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
-import { minutesOf, pacesOf } from "../words/paces.js";
+import { minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import type { Finding } from "./finding.js";
@@ -98,7 +98,7 @@ function inSeveral(results: Results, own: readonly Half[]): Told {
   const most = value === null ? `more than ${count(cap)}` : count(value);
   const turns = `${quantity(short.interval.value!, turnWord(results))} ${under} and ${most}`;
   // Who asks about the minutes on the box is told minutes.
-  const [least, longest] = [short, long].map(({ arm }) => minutesOf(results, arm)?.replace(/ minutes$/, ""));
+  const [least, longest] = [short, long].map(({ arm }) => minutesRange(results, arm));
   const isInMinutes = results.claimedMinutes !== undefined && value !== null;
   return {
     among: amongEquals(results, short.arm),

@@ -46,7 +46,13 @@ function inMinutes(turns: LengthQuantile, factor: number): LengthQuantile {
 
 /** What a typical game takes, as `6 to 12 minutes`; null where no times are given. */
 export function minutesOf(results: Paced, arm: ArmResults): string | null {
+  const range = minutesRange(results, arm);
+  return range === null ? null : `${range} minutes`;
+}
+
+/** The same without its unit. */
+export function minutesRange(results: Paced, arm: ArmResults): string | null {
   const values = pacesOf(results).map((pace) => fixed(pace.quantile(arm, 0.5)?.value ?? 0, 0));
   if (values.length === 0) return null;
-  return `${values[0] === values.at(-1) ? values[0] : `${values[0]} to ${values.at(-1)}`} minutes`;
+  return values[0] === values.at(-1) ? values[0] : `${values[0]} to ${values.at(-1)}`;
 }

@@ -1,0 +1,91 @@
+import { isOftenCapped } from "../results/capped.js";
+import { difference, measured } from "../results/lookup.js";
+import type { ArmResults, Results } from "../results/results.js";
+import { fixed } from "../text/format.js";
+import { pacesOf } from "../words/paces.js";
+import { turnsWord, turnUnits } from "../words/turns.js";
+import {
+  changesIn,
+  exceptionOf,
+  greatestFirst,
+  isSure,
+  partsOf,
+  pictured,
+  ruleAmong,
+  type Changed,
+  type Clause,
+  type Compared,
+} from "./compared.js";
+import { doubtOf, wordsOf, type Doubt } from "./doubt.js";
+import type { Basis, Finding } from "./finding.js";
+import { amongWords } from "./leading.js";
+
+/** How much longer games get. Null where no equals were compared. */
+export function lengthChange(results: Results): Finding | null {
+  const { leading, others } = partsOf(results);
+  const turns = ({ comparison }: Compared) => difference(comparison, "turns", "game");
+  const all = changesIn(leading, turns);
+  const [most] = greatestFirst(all);
+  if (most === undefined) return null;
+  const value = most.change.value!;
+  const other = changesIn(others, turns).find(
+    (one) => one.of.variant === most.of.variant && isSure(one) && one.change.value! * value < 0,
+  );
+  const { change: unit } = turnUnits(results);
+  const gets = `a game gets ${value < 0 ? "longer" : "shorter"}`;
+  return {
+    among: amongWords(results, most.of),
+    ...lengthChanged(results, most, all),
+    ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
+    basis: lengthBasis(results, most),
+    length: measured(most.against, "turns", "game").value ?? 0,
+    ...pictured(all, unit),
+  };
+}
+
+function lengthBasis(results: Results, { of, against, change }: Changed): Basis[] {
+  const { mean, change: unit } = turnUnits(results);
+  const meanOf = (arm: ArmResults) => measured(arm, "turns", "game");
+  return [
+    { name: "a game before", interval: meanOf(against), unit: mean },
+    { name: "after", interval: meanOf(of), unit: mean },
+    { name: "changed by", interval: change, unit },
+  ];
+}
+
+function lengthChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
+  const { method, value } = most.change;
+  const turns = value ?? 0;
+  const doubt = lengthDoubt(most);
+  if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
+  if (doubt === "chance") return { clause: "the length of a game does not surely change" };
+  if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
+  const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
+  const takes = `a game takes ${amount} ${turns < 0 ? "less" : "longer"}`;
+  return {
+    clause: `${takes}${minutes(results, most)}`,
+    ...(doubt === null && { brief: takes }),
+    ...ruleAmong(results, most, all),
+    rest: wordsOf(doubt),
+  };
+}
+
+/** Fewer turns than this are told as none. */
+const UNFELT = 0.05;
+
+/** Games that are cut off would have gone on: where the shorter ones were, it is not known how short they are. */
+function lengthDoubt({ of, against, change }: Changed): Doubt | null {
+  const shorter = (change.value ?? 0) < 0 ? of : against;
+  const doubt = doubtOf(change, 0);
+  return doubt === null && isOftenCapped(shorter) ? "cut off" : doubt;
+}
+
+/** In brackets, where it is said how long a turn takes: the mean over all paces given. */
+function minutes(results: Results, { comparison, change }: Changed): string {
+  const changes = pacesOf(results).map(({ measure, seconds }) =>
+    seconds === null ? difference(comparison, measure, "game")?.value : ((change.value ?? 0) * seconds) / 60,
+  );
+  const value = Math.abs(changes.reduce<number>((sum, one) => sum + (one ?? 0), 0) / changes.length);
+  // Without a pace there is no mean.
+  return value >= 1 ? ` (about ${fixed(value, 0)} ${value < 1.5 ? "minute" : "minutes"})` : "";
+}
