@@ -18,7 +18,7 @@ import { openIn } from "../src/report/answer/open.js";
 import type { Results } from "../src/report/results/results.js";
 import { decidedPage, type Ended, type Row } from "./support/decided-table.js";
 import { root } from "./support/program.js";
-import { flags } from "./support/rows.js";
+import { flags, keptRows } from "./support/rows.js";
 
 const SECONDS = 120;
 const THREADS = 2;
@@ -30,11 +30,8 @@ const FAR = 1.3;
 /** Of /proc/<pid>/stat, in a second. */
 const TICKS = 100;
 
-const file = join(root, "bench/results/decided.json");
-const { version: tool } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-const saved = JSON.parse(readFileSync(file, "utf8")) as { tool: string; rows: readonly Row[] };
-const isAgain = process.argv.includes("--again");
-const rows = new Map(saved.tool === tool && !isAgain ? saved.rows.map((row) => [row.experiment, row]) : []);
+const { rows, write } = keptRows<Row>("decided", ({ experiment }) => experiment);
+if (process.argv.includes("--again")) rows.clear();
 const words = flags("only");
 const experiments = readdirSync(join(root, "experiments"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".yaml") && !isRemedy(name))
@@ -51,12 +48,8 @@ for (const experiment of experiments) {
 keep();
 
 function keep(): void {
+  write(experiments);
   const known = experiments.flatMap((name) => rows.get(name) ?? []);
-  const lines = known.map((one) => JSON.stringify(one));
-  writeFileSync(
-    file,
-    `{\n  "tool": ${JSON.stringify(tool)},\n  "rows": [\n    ${lines.join(",\n    ")}\n  ]\n}\n`,
-  );
   writeFileSync(join(root, "docs/what-two-minutes-decide.md"), decidedPage(known));
 }
 
