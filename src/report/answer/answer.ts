@@ -15,7 +15,7 @@ import { saidOf } from "./said.js";
 import { explained } from "./doubt.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
 import { winsFinding } from "./wins.js";
-import { numbersIn, wordsIn } from "./words.js";
+import { numbersIn, outOf100, wordsIn } from "./words.js";
 
 /** The answer to a question: what stands first wherever it is told. */
 export interface Answer {
@@ -94,7 +94,13 @@ export function basisWords({ basis }: Answer): string | null {
 
 /** The lines below an answer that a reader needs to understand it. */
 export function answerHints(found: Answer): (string | null)[] {
-  return [basisWords(found), explained(found.text)];
+  return [basisWords(found), fairWords(found), explained(found.text)];
+}
+
+/** Of two everybody knows what would be fair. */
+function fairWords({ findings }: Answer): string | null {
+  const { fairAmong: players = 2 } = findings.find(({ fairAmong }) => fairAmong !== undefined) ?? {};
+  return players === 2 ? null : `Among ${players} players ${outOf100(1 / players)} of 100 games would be fair.`;
 }
 
 /** `83 % (79 to 88)`; of several what each of them is. */

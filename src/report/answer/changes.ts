@@ -97,6 +97,7 @@ function seatChange(results: Results): Finding | null {
     basis: basisOf(most, rates),
     ...pictured(all, POINTS),
     others: askedOf(same),
+    ...(!sizesCompared(results) && { fairAmong: most.of.players }),
   };
 }
 

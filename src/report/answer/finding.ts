@@ -32,6 +32,8 @@ export interface Finding {
   readonly length?: number;
   /** What they are held against; null where there is nothing of the kind. */
   readonly reference: number | null;
+  /** Of larger groups how many play, where the clause tells win rates but leaves it open what would be fair. */
+  readonly fairAmong?: number;
 }
 
 /** One of those that a question was asked of. */

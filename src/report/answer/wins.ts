@@ -94,7 +94,7 @@ function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
           rest: `${doubtWords(difference, 0)}${others}`,
         }),
     basis: [most, least].map(({ name, interval }) => ({ name, interval, unit: PERCENT })),
-    ...{ asked: rates, unit: PERCENT, reference: 1 / arms[0].players },
+    ...{ asked: rates, unit: PERCENT, reference: 1 / arms[0].players, fairAmong: arms[0].players },
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../src/report/answer/answer.js";
+import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { Interval } from "../../../src/report/results/interval.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { around, compared, cutOff, equals, exactly, made, measure, meeting } from "./made.js";
@@ -250,6 +250,18 @@ describe("both", () => {
     expect(answerTo(made([large, small], { comparisons: sizes, answer: "differences-starter" })).text).toBe(
       "Among the strongest players the edge of whoever starts over a fair share falls by 5 of 100 games.",
     );
+  });
+
+  test("tell below the answer what would be fair where more than two play", () => {
+    const hints = (players: number) => {
+      const [of, against] = [0.5, 0.4].map((wins, index) =>
+        equals("fox", wins, { players, variant: `rule ${index}` }),
+      );
+      const comparisons = [compared(of, against, { wins: around(0.1) })];
+      return answerHints(answerTo(made([of, against], { comparisons, answer: "differences-starter" })));
+    };
+    expect(hints(3)).toContain("Among 3 players 33 of 100 games would be fair.");
+    expect(hints(2).join()).not.toContain("fair");
   });
 });
 
