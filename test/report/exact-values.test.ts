@@ -78,7 +78,7 @@ test("whether all agree is said, and where they do not", () => {
       ),
     })),
   });
-  expect(agreement(wrong(3))).toMatch(/^Take care, .* \(turns in uneven\)/);
+  expect(agreement(wrong(3))).toMatch(/^Take care, .* \(length of a game in uneven\)/);
   expect(findingsOf(wrong(3)).some((finding) => finding.startsWith("Take care"))).toBe(true);
 });
 

@@ -16,7 +16,8 @@ const BORDERLESS = Object.fromEntries(
 
 /**
  * Aligned columns without lines around them, for a terminal; the head is optional. Where the table would be wider than
- * `width`, the first cell of every row gets a line of its own and the rest stands below it.
+ * `width`, the first cell of every row gets a line of its own and the rest stands below it; where that is too wide as well,
+ * heads are broken between words.
  */
 export function plainTable(
   head: readonly string[],
@@ -24,19 +25,45 @@ export function plainTable(
   width = Infinity,
 ): string {
   const whole = drawn(head, rows);
-  if (whole.split("\n").every((line) => stripVTControlCharacters(line).length <= width)) return whole;
+  if (fits(whole, width)) return whole;
+  const named = namesAbove(head, rows);
+  return fits(named, width) || head.length === 0 ? named : namesAbove(...narrowed(head, rows));
+}
+
+function fits(text: string, width: number): boolean {
+  return text.split("\n").every((line) => stripVTControlCharacters(line).length <= width);
+}
+
+function namesAbove(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = drawn(
     head.map((name, index) => (index === 0 ? "" : name)),
     rows.map((row) => ["", ...row.slice(1)]),
   ).split("\n");
-  const body = head.length === 0 ? lines : lines.slice(1);
-  const named = body.flatMap((line, index) => {
+  const heads = lines.slice(0, lines.length - rows.length);
+  const named = lines.slice(heads.length).flatMap((line, index) => {
     const name = rows[index][0];
     const [indent] = /^ */.exec(name)!;
     return name === "" ? [line] : [name, `${indent}${line}`];
   });
-  if (head.length === 0) return named.join("\n");
-  return [`${bold(head[0])}`, lines[0], ...named].join("\n");
+  return [...(head.length === 0 ? [] : [bold(head[0])]), ...heads, ...named].join("\n");
+}
+
+type Drawn = [head: readonly string[], rows: readonly (readonly string[])[]];
+
+/** Columns behind the first no wider than their cells and the longest word above them. */
+function narrowed(head: readonly string[], rows: readonly (readonly string[])[]): Drawn {
+  const columns = head.map((name, column) => {
+    const cells = rows.map((row) => row[column]);
+    if (column === 0) return { name, cells };
+    const spare = Math.min(...cells.map((cell) => cell.length - cell.trimStart().length));
+    const own = cells.map((cell) => cell.slice(spare));
+    const words = name.trim().split(" ");
+    const width = Math.max(...[...own, ...words].map(({ length }) => length));
+    const isRight = name.startsWith(" ");
+    const lines = linesOf(name.trim(), width).map((line) => (isRight ? line.padStart(width) : line));
+    return { name: lines.join("\n"), cells: isRight ? own.map((cell) => cell.padStart(width)) : own };
+  });
+  return [columns.map(({ name }) => name), rows.map((_, row) => columns.map(({ cells }) => cells[row]))];
 }
 
 function drawn(head: readonly string[], rows: readonly (readonly string[])[]): string {

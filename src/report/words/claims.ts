@@ -33,9 +33,13 @@ export function claimLine(claim: ClaimResult): string {
   return `${VERDICTS[claim.verdict]}: ${claimTitle(claim)}: ${details.join("; ")}${advice(claim)}${care(claim)}.`;
 }
 
-/** Whether the claim is about other measures, too. Minutes at several speeds are told apart by their place. */
+/** Whether the claim is about other measures, too. The same at several times a turn is told apart by its place. */
 export function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
-  return cases.some((one) => one.measure !== measure && !one.measure.startsWith("minutesAt"));
+  return cases.some((one) => untimed(one.measure) !== untimed(measure));
+}
+
+function untimed(measure: string): string {
+  return measure.startsWith("minutesAt") ? "minutes" : (timedMeasure(measure)?.name ?? measure);
 }
 
 /** The designer's words, or where there are none the claim spelt out; with its margin, where it takes that to hold. */
@@ -70,7 +74,7 @@ function measureWords({ measure, quantile }: ClaimCaseResult): string {
   if (measure === PICK_VALUE) return "value of a forced pick";
   if (quantile !== null) return `length within which ${exactPercent(quantile)} of the games end`;
   if (measure === "turns" || measure.startsWith("minutesAt")) return "average length";
-  return timedMeasure(measure)?.name ?? measure;
+  return untimed(measure);
 }
 
 /** Whose number it is, where it is one and the same player's in all cases. */

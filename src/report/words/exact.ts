@@ -54,9 +54,9 @@ export function withoutExact({ arms }: Pick<Results, "arms">): string[] {
   });
 }
 
-/** `win rate of RED`, `turns`. */
-export function whatWords({ measure, who }: MeasureResult): string {
-  const what = measure === "returns" ? "win rate" : measure;
+/** `win rate of RED`, `length of a game`. */
+export function whatWords({ measure, who, meaning }: MeasureResult): string {
+  const what = measure === "returns" ? "win rate" : meaning;
   return who === "game" ? what : `${what} of ${who}`;
 }
 

@@ -62,7 +62,7 @@ describe("in words", () => {
 
   test("row by row where it is too wide, and where simulation stands beside it", () => {
     const narrow = exactReport({ table: duels }, 20);
-    expect(narrow).toMatch(/attacker\s+defender +terrain +wins \(%\) +mean rounds \(rounds\)/);
+    expect(narrow).toMatch(/attacker\s+defender +terrain +wins +mean\n +\(%\) +rounds\n +\(rounds\)\nbow\n/);
     expect(narrow).toContain("terrain: where they meet");
     const beside = exactReport({ table: duels, sampled }, 120);
     expect(beside).toMatch(/^bow +spear +hill +25\.00 +25\.00 +1\.0000 +5\.3 !/m);

@@ -333,7 +333,7 @@ test("simulated and exact of one figure are two, and no farthest of many", () =>
     "turns of game": { ...interval(30, 29, 31), exact: 30.1, errorsFromExact: -0.4 },
   });
   expect(agreement({ ...variants, arms: [only] })).toMatch(
-    /^Simulated and exact agree in the one figure that can be computed: they are 0\.4 standard errors apart \(turns in /,
+    /^Simulated and exact agree in the one figure that can be computed: they are 0\.4 standard errors apart \(length of a game in /,
   );
 });
 
