@@ -22,6 +22,7 @@ export function forPeople<T>(work: () => T): T {
     if (error instanceof OddsError) throw new InputError(error.message);
     if (!(error instanceof NotationError)) throw error;
     const { text, offset } = error;
+    if (text.trim() === "") throw new InputError(error.message);
     const start = Math.max(0, offset - AROUND);
     const shown = text.slice(start, offset + AROUND).replace(/\p{C}|[\u2028\u2029]/gu, " ");
     const before = [...shown.slice(0, offset - start)].length;

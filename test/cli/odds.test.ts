@@ -113,7 +113,7 @@ describe.concurrent("what cannot be answered is refused", () => {
     [["odds", "d6", "2x6"], "expected + or a comma between dice", ["  2x6", "   ^"]],
     [["odds", "d20", "3d"], "expected the number of sides (such as 3d6)", ["  3d", "    ^"]],
     [["odds", "d20", "3d6d8"], "expected + or a comma between dice", ["  3d6d8", "     ^"]],
-    [["odds", "", "d6"], "a pool has at least one die (such as d6)", ["  ", "  ^"]],
+    [["odds", "", "d6"], "a pool has at least one die (such as d6)", []],
     [
       ["odds", "d1", "d1"],
       "a pool's dice have 2 to 100 sides; d1 against d1 ties for ever",
