@@ -46,7 +46,7 @@ test.each([
     { siege: { die: 8, price: { keep: 3 } } },
     "each player has units with siege die 8, price keep 3",
   ],
-  ["extraPool", ["red d7", "red attack d10"], "the pool also has red d7, red attack d10"],
+  ["extraPool", ["red d7", "red attack d10"], "dice join the pool: red d7, red attack d10"],
   ["extraPool", [{ kind: "potion", size: 8 }], null],
 ] as const)("a list or a table of plain values has a place in a clause: %s %j", (name, value, clause) => {
   const { option } = options.find((one) => one.name === name)!;

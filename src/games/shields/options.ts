@@ -166,14 +166,14 @@ export const options = optionsOf({
   extraPool: variant(
     {
       ...data("a list of dice in words, such as [red d7, blue attack d10, black d12, potion d8]", []),
-      says: "the pool also has {}",
+      says: "dice join the pool: {}",
     },
     "more dice for the pool",
   ),
   removePool: variant(
     {
       ...data("a list of dice in words, such as [red d8, black d20, potion d8]", []),
-      says: "the pool lacks {}",
+      says: "the pool has no {}",
     },
     "dice left out of the pool",
   ),
