@@ -13,23 +13,41 @@ const GAMES = "400";
 
 /** `{ file, results }` of every experiment that was played into the folder; without a folder they are all played now. */
 export function playedOf(experiments, given) {
+  return inFolder(given, (folder, isNew) => {
+    if (isNew) evenkeel("run", ...experiments, "--games", GAMES, "--out", folder);
+    return readFrom(folder, experiments, "results.json");
+  });
+}
+
+/** The same of what `tune` answers; each check takes as many games as the file says. */
+export function tunedOf(remedies, given) {
+  return inFolder(given, (folder, isNew) => {
+    if (isNew) for (const file of remedies) evenkeel("tune", file, "--out", placeOf(folder, file));
+    return readFrom(folder, remedies, "tune.json");
+  });
+}
+
+function inFolder(given, read) {
   const folder = given ?? mkdtempSync(join(tmpdir(), "evenkeel-played-"));
   try {
-    if (given === undefined) play(experiments, folder);
-    return experiments
-      .map((file) => ({
-        file,
-        path: join(folder, file.replace(/^experiments.|\.yaml$/g, ""), "results.json"),
-      }))
-      .filter(({ path }) => existsSync(path))
-      .map(({ file, path }) => ({ file, results: JSON.parse(readFileSync(path, "utf8")) }));
+    return read(folder, given === undefined);
   } finally {
     if (given === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function play(experiments, folder) {
-  const args = ["run", ...experiments, "--games", GAMES, "--out", folder];
+function placeOf(folder, file) {
+  return join(folder, file.replace(/^experiments.|\.yaml$/g, ""));
+}
+
+function readFrom(folder, files, name) {
+  return files
+    .map((file) => ({ file, path: join(placeOf(folder, file), name) }))
+    .filter(({ path }) => existsSync(path))
+    .map(({ file, path }) => ({ file, results: JSON.parse(readFileSync(path, "utf8")) }));
+}
+
+function evenkeel(...args) {
   const options = { cwd: root, stdio: ["ignore", "ignore", "inherit"] };
   const { status } = spawnSync(process.execPath, [join(root, "dist/cli/main.js"), ...args], options);
   if (status !== 0) process.exit(status ?? 1);

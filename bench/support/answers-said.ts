@@ -1,3 +1,5 @@
+import { isRemedy } from "../../src/experiment/shipped.js";
+
 /** What an answer begins with. */
 export type Verdict = "yes" | "no" | "in part" | "not yet known";
 
@@ -18,12 +20,12 @@ export function verdictIn(answer: string): Verdict | null {
   return (found?.toLowerCase() as Verdict | undefined) ?? null;
 }
 
-/** By experiment, of docs/answers.md: those that say yes or no. */
+/** By experiment, of docs/answers.md: those that say yes or no. What mends a game is no such question. */
 export function saidIn(page: string): ReadonlyMap<string, Verdict> {
   const entries = page.matchAll(/^### \[.*\]\(\.\.\/(.+?\.yaml)\)\n\n(.+)$/gm);
   return new Map(
     [...entries].flatMap(([, experiment, answer]) => {
-      const said = verdictIn(answer);
+      const said = isRemedy(experiment) ? null : verdictIn(answer);
       return said === "yes" || said === "no" ? [[experiment, said] as const] : [];
     }),
   );

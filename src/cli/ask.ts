@@ -5,7 +5,6 @@ import {
   changedName,
   experimentText,
   readExperimentText,
-  someExample,
   type About,
   type Asked,
   type Overrides,
@@ -34,7 +33,8 @@ interface AskArgs extends PlayArgs, WhoArgs {
 
 export const ask: CommandModule<object, AskArgs> = {
   command: "ask <game> [change..]",
-  describe: "Ask at once what a rule changes, which pick is worth most, or whether choices matter",
+  describe:
+    "Ask at once who is favoured, what a rule changes, which pick is worth most, or whether choices matter",
   builder: (yargs) =>
     whoFlags(playFlags(yargs), STRONGEST)
       .positional("game", {
@@ -45,7 +45,7 @@ export const ask: CommandModule<object, AskArgs> = {
       .positional("change", {
         type: "string",
         array: true,
-        describe: "the rule, as option=value; several are changed together",
+        describe: "the rule, as option=value; several are changed together; none: the game as it stands",
       })
       .option("about", {
         choices: ABOUT,
@@ -59,6 +59,7 @@ export const ask: CommandModule<object, AskArgs> = {
           "rules. About picks and choices the rules that you name hold in all games. Pages, charts and figures lie in reports/<game>/ask-<change> unless --out names another folder; the same " +
           "command with more --games plays on from there. `evenkeel new experiment` writes such a question into a file.",
       )
+      .example("$0 ask shields", "who is favoured, and how long a game takes")
       .example("$0 ask shields resurrect=on", "what a ruling changes")
       .example("$0 ask shields 'removePool=[black d20]' --games 10_000", "a list, as in YAML; more games")
       .example("$0 ask dice-realms 'handicap={others: {startFood: 6}}'", "something for whoever goes second")
@@ -94,7 +95,7 @@ export const ask: CommandModule<object, AskArgs> = {
 
 function nameOf({ about, changes }: Asked): string {
   const changed = changedName(changes);
-  if (about === "rules") return changed;
+  if (about === "rules") return changed === "" ? "who is favoured" : changed;
   return changed === "" ? about : `${about} with ${changed}`;
 }
 
@@ -108,15 +109,10 @@ async function questionOf(
   refuseFlags(changes, game);
   const isNamed = definition.options.some(({ name }) => changes.some((one) => one.startsWith(`${name}=`)));
   // Every game has a limit that keeps it finite.
-  if (about === "rules" && !isNamed && definition.options.every(({ kind }) => kind === "limit"))
+  if (changes.length > 0 && !isNamed && definition.options.every(({ kind }) => kind === "limit"))
     throw new InputError(
       `${definition.name}: has no options, so there is no rule to compare (a game lists its options)`,
     );
-  if (about === "rules" && changes.length === 0) {
-    const example = someExample(definition);
-    const such = example === null ? "" : `such as ${example.option.name}=${example.value}; `;
-    throw new InputError(`${written}: which rule? (${such}evenkeel list options ${written} shows them all)`);
-  }
   return askedOf(
     {
       ...{ game, written, about, changes, flag: "", base },

@@ -106,7 +106,9 @@ function checkDrawn(
 ): void {
   const strategiesIn = ({ strategies }: Arm) => new Set(strategies.map(({ label }) => label));
   const different = arms.filter((arm) => strategiesIn(arm).size > 1);
+  const variants = new Set(arms.map(({ variant }) => variant));
   const needs: Partial<Record<Answer, { readonly met: boolean; readonly right: string }>> = {
+    fairest: { met: variants.size > 1, right: "two variants" },
     "differences-starter": { met: comparisons.length > 0, right: COMPARED },
     "differences-length": { met: comparisons.length > 0, right: COMPARED },
     "differences-strategies": {

@@ -171,9 +171,10 @@ const claimed = wanted(
   "two numbers of minutes above 0 and at most 100000, the smaller first, such as [20, 30]",
 );
 
-/** The charts a file may name as those that answer its question. */
+/** What a file may name as its answer: charts, and `fairest`, which the chart of win rates shows. */
 export const ANSWERS = [
   "win-rates",
+  "fairest",
   "strategies",
   "payoffs",
   "lengths",

@@ -194,12 +194,10 @@ describeFaults(
         /^handicap={"others":{"startFod":7}}: unknown option "handicap.others.startFod" \(did you mean startFood\?\)$/,
       "dice-realms handicap.others.startFood=7 handicap={others:{startFood:8}}":
         "handicap={others:{startFood:8}}: handicap is set twice (set it once)",
-      shields: "shields: which rule? (such as resurrect=on; evenkeel list options shields shows them all)",
       "shields resurrect=on --lineup expectimux":
         '--lineup expectimux: strategy "expectimux" is unknown (did you mean expectimax?)',
       "shields red={startDamage:3}": /^red=.*: unknown option "red" \(/,
       "./plain.ts goal=1": "plain: has no options, so there is no rule to compare (a game lists its options)",
-      "./plain.ts": "plain: has no options, so there is no rule to compare (a game lists its options)",
     },
     (line, says) => ({
       files: GAMES,

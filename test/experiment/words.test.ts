@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { shippedExperiments } from "../../src/experiment/index.js";
 import { packageFolder } from "../../src/experiment/package.js";
+import { ANSWERS } from "../../src/experiment/schema.js";
 import { games } from "../../src/games/registry.js";
 import { complaint, experiment, read } from "./workshop.js";
 
@@ -20,9 +21,6 @@ test("words of nothing are refused", async () => {
     /words: no variant, position, line-up or measure is called "standart" \(did you mean standard\?\)$/,
   );
 });
-
-/** Charts that answer; what else a file names there is something that the game counts. */
-const CHARTS = ["win-rates", "strategies", "payoffs", "lengths", "luck", "players", "endings"];
 
 /** A strategy with parameters of its own, somewhere in a line-up. */
 function hasParameters(value: unknown): boolean {
@@ -47,7 +45,8 @@ interface Written {
 test.each(shipped)("$file leaves no name for its answer to quote", ({ written }) => {
   const { words = {}, variants = {}, positions = {}, lineups = {}, answer = [] } = written;
   const several = (names: object) => (Object.keys(names).length > 1 ? Object.keys(names) : []);
-  const counted = [answer].flat().filter((one) => !CHARTS.includes(one) && !one.startsWith("differences-"));
+  // What else a file names there is something that the game counts.
+  const counted = [answer].flat().filter((one) => !(ANSWERS as readonly string[]).includes(one));
   const withParameters = Object.entries(lineups).flatMap(([name, value]) =>
     hasParameters(value) ? name : [],
   );

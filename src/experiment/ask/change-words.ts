@@ -1,6 +1,8 @@
+import type { OptionValues } from "../../game/index.js";
 import { ruleClause, type Ruled } from "../rule-words.js";
 import { AS_IT_STANDS } from "../standing.js";
 import type { Change } from "./changes.js";
+import { written } from "./example.js";
 
 /** What a change makes of the rules, as a clause goes on after "if". Null where the game has no words for it. */
 function changeClause({ option, value }: Change, rules: Ruled): string | null {
@@ -40,14 +42,29 @@ function conditionOf({ option, words, described }: Change): string {
   return `${option} is ${words} instead of ${described.default}`;
 }
 
+/** The rules that are held against the changed ones, or in all games: `as it stands`, or what both rules are given. */
+export function standingWords(base: OptionValues, rules: Ruled): string {
+  const given = asChanges(base, rules);
+  return given.length === 0 ? AS_IT_STANDS : changedWords(given, rules);
+}
+
+function asChanges(base: OptionValues, { definition }: Ruled): Change[] {
+  return Object.entries(base).map(([option, value]) => {
+    const described = definition.options.find(({ name }) => name === option);
+    return { option, value, words: written(value), ...(described && { described }) };
+  });
+}
+
 /** How answers name the rules, where the game has words for all that changes; null where it has not. */
 export function rulesInWords(
   changes: readonly Change[],
+  base: OptionValues,
   rules: Ruled,
 ): Readonly<Record<string, string>> | null {
   if (changes.length === 0 || changes.some((change) => changeClause(change, rules) === null)) return null;
+  const standing = standingWords(base, rules);
   return {
-    [AS_IT_STANDS]: AS_IT_STANDS,
+    [standing]: standing === AS_IT_STANDS ? AS_IT_STANDS : `if ${standing}`,
     [changedWords(changes, rules)]: `if ${changedClause(changes, rules)}`,
   };
 }

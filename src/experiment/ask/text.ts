@@ -2,8 +2,7 @@ import { clauseOf, type AnyGameDefinition, type OptionValues } from "../../game/
 import { ownStrategiesFolders } from "../strategies/find.js";
 import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
 import { trainCommand } from "../strategies/fitting.js";
-import { AS_IT_STANDS } from "../standing.js";
-import { changedClause, changedWords, rulesInWords } from "./change-words.js";
+import { changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
 import { choicesLines, picksLines } from "./others.js";
@@ -91,7 +90,7 @@ function bodyLines(asked: Asked): string[] {
 function heldLines(asked: Asked): string[] {
   const { changes, base } = asked;
   const options = changedOptions(changes, base);
-  const name = changes.length === 0 ? AS_IT_STANDS : changedWords(changes, asked);
+  const name = changes.length === 0 ? standingWords(base, asked) : changedWords(changes, asked);
   return ["variants:", `  ${written(name)}: ${written(options)}`, ""];
 }
 
@@ -121,11 +120,11 @@ function variantLines(asked: Asked): string[] {
         described === undefined ? [] : [`# ${option}: ${described.meaning.replace(/\s+/g, " ")}`],
       ),
       "variants:",
-      `  ${AS_IT_STANDS}: ${written(base)}`,
+      `  ${written(standingWords(base, asked))}: ${written(base)}`,
       `  ${written(changedWords(changes, asked))}: ${written(changedOptions(changes, base))}`,
       ...wordsLines(asked),
     ];
-  const standing = ["variants:", `  ${AS_IT_STANDS}: ${written(base)}`];
+  const standing = ["variants:", `  ${written(standingWords(base, asked))}: ${written(base)}`];
   const example = someExample(definition);
   if (example === null) return [about, ...standing];
   const { option, value } = example;
@@ -138,7 +137,7 @@ function variantLines(asked: Asked): string[] {
 }
 
 function wordsLines(asked: Asked): string[] {
-  const words = rulesInWords(asked.changes, asked);
+  const words = rulesInWords(asked.changes, asked.base, asked);
   if (words === null) return [];
   return [
     "# How the answer says these names.",
@@ -180,7 +179,7 @@ function suggestions(asked: Asked): string[] {
   const picking =
     ladderOrder(ownStrategiesFolders(definition.name)).find((one) => isHandWritten(one) && !named.has(one)) ??
     ANYBODY;
-  const compared = written({ of: changedWords(changes, asked), against: AS_IT_STANDS });
+  const compared = written({ of: changedWords(changes, asked), against: standingWords(base, asked) });
   return [
     ...(picks === undefined
       ? []

@@ -6,6 +6,7 @@ import { lengthWords } from "../words/lengths.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { strategyChange, winsChanges } from "./changes.js";
+import { fairestFinding } from "./fairest.js";
 import type { Basis, Exception, Finding, Said } from "./finding.js";
 import { lengthChange } from "./length-changes.js";
 import { lengthFinding } from "./lengths.js";
@@ -34,9 +35,10 @@ export const MOST_NUMBERS = 4;
 
 type Finder = (results: Results) => Finding | readonly Finding[] | null;
 
-/** By the name of the chart that shows it: what a file can name as its answer. */
+/** By what a file can name as its answer. */
 const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = {
   "win-rates": (results) => winsFinding(results) ?? nothing(NO_EQUALS),
+  fairest: (results) => fairestFinding(results) ?? nothing(NO_EQUALS),
   "differences-starter": (results) => {
     const found = winsChanges(results);
     return found.length > 0

@@ -1,4 +1,4 @@
-import { answersOf, answerOfChart } from "../results/lookup.js";
+import { answersOf, isShownBy } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { auditChart } from "./audit.js";
 import { CHART_NAMES, type Chart } from "./chart.js";
@@ -39,7 +39,7 @@ export function chartsOf(results: Results): Chart[] {
   const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));
   const answers = answersOf(results);
   const rank = ({ name }: Chart) => {
-    const index = answers.findIndex((answer) => answer === answerOfChart(name));
+    const index = answers.findIndex((answer) => isShownBy(answer, name));
     return index < 0 ? answers.length : index;
   };
   return charts.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));

@@ -53,6 +53,11 @@ export function answerOfChart(chart: string): string {
   return chart === "minutes" ? "lengths" : chart;
 }
 
+/** The other way round: which rule is fairest win rates show. */
+export function isShownBy(answer: string, chart: string): boolean {
+  return (answer === "fairest" ? "win-rates" : answer) === answerOfChart(chart);
+}
+
 /** All games of a run: those of its arms, and those in which a pick was forced, on every seat once in every block. */
 export function gamesPlayed({ arms, picks, blocks }: Results): number {
   const own = arms.reduce((sum, { games }) => sum + games, 0);
