@@ -53,7 +53,7 @@ export function standingOf({ blocks, cases }: Found, most: number): Standing {
   if (cases.every(({ verdict, error }) => verdict === "holds" && error === 0)) return "likely";
   const isLast = blocks >= most;
   if (blocks < FEWEST_BLOCKS && !isLast) return "open";
-  const inside = Math.min(...cases.map((one) => errorsInside(one)));
+  const inside = insideBy(cases);
   if (inside <= (isLast ? 0 : -GIVEN_UP)) return "unlikely";
   if ((inside + GIVEN_UP) * Math.sqrt(most / blocks) < CHECKED) return "unlikely";
   // What lies too near to a bound could not be checked in as many games as there may be.
@@ -62,7 +62,11 @@ export function standingOf({ blocks, cases }: Found, most: number): Standing {
   return isLast ? "unlikely" : "open";
 }
 
-/** How far inside the target a number lies, in standard errors; below 0 outside. */
+/** How far inside the target the number lies that does so least, in standard errors; below 0 outside. */
+export function insideBy(cases: readonly TargetCase[]): number {
+  return Math.min(...cases.map(errorsInside));
+}
+
 function errorsInside({ value, error, low, high }: TargetCase): number {
   const inside = Math.min(value - low, high - value);
   return error > 0 ? inside / error : inside >= 0 ? Infinity : -Infinity;

@@ -11,7 +11,7 @@ import {
   type Tried,
   type TuneResults,
 } from "../report/tune/results.js";
-import { missedBy, type Found, type Standing } from "./found.js";
+import { insideBy, missedBy, type Found, type Standing } from "./found.js";
 import type { GamesTable } from "./games.js";
 import type { Searched } from "./search.js";
 
@@ -117,18 +117,19 @@ function wordsOf(
   return { words: words[lineup].replaceAll("{}", "wins {} of 100 games") };
 }
 
-/** What misses the target by least. */
+/** What misses the target by least; where several meet it, as far as it was played, what lies deepest inside. */
 function nearestOf({ base, played }: Searched): Change | null {
   const missed = ({ cases }: Found) =>
     missedBy(
       cases.map(({ value }) => value),
       base.cases,
     );
-  const nearest = played.reduce<(typeof played)[number] | null>(
-    (best, one) => (best === null || missed(one.found) < missed(best.found) ? one : best),
-    null,
-  );
-  return nearest?.change ?? null;
+  const isNearer = (one: Found, other: Found) =>
+    missed(one) < missed(other) ||
+    (missed(one) === missed(other) && insideBy(one.cases) > insideBy(other.cases));
+  const [first, ...others] = played;
+  if (first === undefined) return null;
+  return others.reduce((best, one) => (isNearer(one.found, best.found) ? one : best), first).change;
 }
 
 /** What a check of some changes found. */

@@ -1,5 +1,5 @@
 import type { Effect } from "../results/effects.js";
-import { exactPercent, listed, quantity } from "../text/format.js";
+import { exactPercent, listed, quantity, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import type { CompareResults, ComparedChange } from "./results.js";
 
@@ -26,7 +26,8 @@ function winsSentence({ books: [, second] }: CompareResults, wins: Effect): stri
   const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
   const isSame = wins.low >= -FELT && wins.high <= FELT;
   if (isSame) return `Either way ${clauseWith(wins, after)}`;
-  if (!isSure(wins) && before === after) return `About as before ${clauseWith(wins, after)}`;
+  if (!isSure(wins) && before === after)
+    return `${upperFirst(clauseWith(wins, after))} before and after; more games may show a difference`;
   if (!isSure(wins)) return `Who gains is not yet known: ${clauseWith(wins, after)} instead of ${before}`;
   return `By ${second.name} ${clauseWith(wins, after)} instead of ${before}`;
 }

@@ -60,7 +60,7 @@ function mapOf(
   const met = all.filter(({ standing }) => standing === "likely").length;
   const [down, across] = options.map(({ says }) => breakable(says.replaceAll("{}", "…")));
   return matrixChart(name, {
-    title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none" : count(met)} ${met < 2 ? "seems" : "seem"} to meet the target`,
+    title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none surely meets" : `${count(met)} ${met === 1 ? "seems" : "seem"} to meet`} the target`,
     subtitle: `${upperFirst(breakable(targetWords(one)))}. ${sidesWords(down, across)} A field says what was found, with its 95 % interval; its colour how far that lies outside, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not told for sure; empty: not played.`,
     cells,
     rows: sides[0].map(({ label }) => label),

@@ -113,6 +113,8 @@ function titleOf(results: TuneResults, points: readonly Point[]): string {
   const seems = doing.length === 1 ? "seems to meet" : "seem to meet";
   const verb = isComputed(results) ? (doing.length === 1 ? "meets" : "meet") : seems;
   const met =
-    doing.length === 0 ? "no value by itself meets the target" : `${listed(doing)} ${verb} the target`;
+    doing.length === 0
+      ? `no value by itself ${isComputed(results) ? "meets" : "surely meets"} the target`
+      : `${listed(doing)} ${verb} the target`;
   return upperFirst(plainText(`${moves}; ${met}`));
 }

@@ -35,11 +35,11 @@ export function tuneFindings(results: TuneResults): string[] {
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
   const lineups = [...new Set(target.map(({ lineup }) => lineup))];
   return [
-    `The target: ${listed(targetsOf(target))}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. As the rules stand, ${numbersClause(results, base)}.`,
+    `The target: ${listed(targetsOf(target))}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, base)}.`,
     ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>
-        `In the search it looked as if ${name} would do; fresh games say ${verdict === "undecided" ? "neither yes nor no" : "no"}.`,
+        `In the search it seemed enough that ${name}; fresh games say ${verdict === "undecided" ? "neither yes nor no" : "no"}.`,
     ),
     ...(proposals.length === 0 && !isFair ? inTheWay(results) : []),
     ...(smaller > 0 && openBelow === 0

@@ -49,7 +49,7 @@ const NOTICED = 0.05;
 /** What becomes of a game's length, as a sentence without its full stop. */
 export function lengthClause({ before, change, low, high, unit }: Effect): string {
   if (Math.max(Math.abs(low), Math.abs(high)) <= NOTICED * before) return "A game takes as long as before";
-  if (low <= 0 && high >= 0) return "A game takes about as long as before";
+  if (low <= 0 && high >= 0) return "The length of a game does not surely change";
   const turns = fixed(Math.abs(change), Math.abs(change) < 9.5 ? 1 : 0);
   return `A game takes ${inUnits(turns, unit)} ${change > 0 ? "longer" : "less"}`;
 }
