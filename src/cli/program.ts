@@ -82,6 +82,7 @@ export async function obey(): Promise<void> {
     });
 
   try {
+    if (wanted.length === 1) refusePlaces((commands as CommandModule[])[0]);
     await parser.parseAsync();
   } catch (error) {
     process.exitCode = 1;
@@ -95,4 +96,12 @@ export async function obey(): Promise<void> {
       console.error(error);
     }
   }
+}
+
+/** Throws a `UsageProblem` for what has a place of its own but is written as a flag, which the parser would take for that place. */
+function refusePlaces({ command }: CommandModule): void {
+  const places = [...String(command).matchAll(/[<[]([\w-]+)/g)].map(([, place]) => place);
+  const flags = process.argv.slice(3).map((word) => /^--([\w-]+)(=|$)/.exec(word)?.[1]);
+  const wrong = flags.find((flag) => flag !== undefined && places.includes(flag));
+  if (wrong !== undefined) throw new UsageProblem(`Unknown argument: ${wrong}`);
 }

@@ -1,6 +1,7 @@
 import type { Argv } from "yargs";
 import { readSettings, readStrategy, underSettings, urlsOf, type NamedGame } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
+import { handWritten, knownStrategies } from "../experiment/strategies/strongest.js";
 import type { AnyGame, AnyGameDefinition, OptionValues } from "../game/index.js";
 import { allGames } from "../games/registry.js";
 import { InputError } from "../play/errors.js";
@@ -30,7 +31,8 @@ export function questionFlags<T>(yargs: Argv<T>) {
     .option("strategy", {
       type: "string",
       requiresArg: true,
-      describe: "who plays, as in a line-up: a name, or {strategy: name, parameter: value}",
+      describe:
+        "who plays, as in a line-up: a name, or {strategy: name, parameter: value} [default: the strongest that needs no weights]",
     })
     .option("against", { type: "string", requiresArg: true, describe: "against whom [default: the same]" })
     .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
@@ -99,10 +101,8 @@ export async function questionOf(
 }
 
 /** The row player and the column player. */
-async function playersOf({ strategy, against }: QuestionArgs, named: NamedGame, options: OptionValues) {
-  const { name } = named.definition;
-  if (strategy === undefined)
-    throw new InputError(`--strategy: who plays? (a strategy of ${name}; evenkeel list strategies ${name})`);
+async function playersOf(args: QuestionArgs, named: NamedGame, options: OptionValues) {
+  const { strategy = handWritten(knownStrategies(named)), against } = args;
   const rows = await readStrategy("--strategy", strategy, named, options, 2);
   if (against === undefined) return [rows, rows] as const;
   return [rows, await readStrategy("--against", against, named, options, 2)] as const;

@@ -154,6 +154,12 @@ describe("evenkeel ask", () => {
     expect(stderr).toContain(line);
   });
 
+  test("says who is favoured and how long a game takes where no rule is named", async () => {
+    const { code, stdout } = await evenkeel(["ask", "roll-off", ...FEW], workspace());
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\nWho is favoured, and how long does a game take\?\n\n.*RED wins .* of 100 games;/);
+  });
+
   test("asks of a game of one's own, and plays afresh once its file has changed", async () => {
     const folder = workspace(GAMES);
     const ask = () => evenkeel(["ask", "./race.ts", "goal=20", "mud=yes", "--players", "3", ...FEW], folder);
@@ -196,6 +202,7 @@ describeFaults(
         "handicap={others:{startFood:8}}: handicap is set twice (set it once)",
       "shields resurrect=on --lineup expectimux":
         '--lineup expectimux: strategy "expectimux" is unknown (did you mean expectimax?)',
+      "dice-realms damage=full --game 100": 'unknown argument "--game" (did you mean --games?)',
       "shields red={startDamage:3}": /^red=.*: unknown option "red" \(/,
       "./plain.ts goal=1": "plain: has no options, so there is no rule to compare (a game lists its options)",
     },

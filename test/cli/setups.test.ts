@@ -81,7 +81,6 @@ describe("evenkeel setups", () => {
 
   test.each([
     [["shields", "--strategy", "random"], "shields has no secret set-ups"],
-    [["shield-bashers"], "--strategy: who plays?"],
     [["shield-bashers", "--strategy", "rammr"], "rammer"],
     [["shield-bashers", "--strategy", "{strategy: rammer, chance: 2}"], "chance"],
     [["shield-bashers", "--strategy", "{strategy: rammer, setup: [Wb Wg Bw]}"], "two white primaries"],

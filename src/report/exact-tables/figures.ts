@@ -1,6 +1,6 @@
 import type { ExactFigure, ExactTable } from "../../game/index.js";
 import type { Sampled } from "../../measure/index.js";
-import { fixed } from "../text/format.js";
+import { chanceShown, fixed } from "../text/format.js";
 
 /** An exact table, with what simulation found beside each row where somebody asked for it. */
 export interface ToldTable {
@@ -26,17 +26,9 @@ export function unitOf({ unit }: ExactFigure): string {
  * decimals are left out.
  */
 export function shownFigures({ unit }: ExactFigure, values: readonly number[], fewer = 0): string[] {
-  if (unit === "share") return values.map((value) => shareShown(value, 2 - fewer));
+  if (unit === "share") return values.map((value) => chanceShown(value, 2 - fewer));
   const digits = values.every(Number.isInteger) ? 0 : 3 - fewer;
   return values.map((value) => fixed(value, digits));
-}
-
-/** In per cent; what is possible never looks impossible, and what may fail never looks sure. */
-function shareShown(share: number, digits: number): string {
-  const step = 10 ** -digits;
-  if (share > 0 && 100 * share < step / 2) return `<${fixed(step, digits)}`;
-  if (share < 1 && 100 * share > 100 - step / 2) return `>${fixed(100 - step, digits)}`;
-  return fixed(100 * share, digits);
 }
 
 /** The values of one figure, by row. */

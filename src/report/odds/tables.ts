@@ -1,5 +1,5 @@
 import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/index.js";
-import { fixed, quantity } from "../text/format.js";
+import { chanceShown, fixed, quantity } from "../text/format.js";
 import { each, tableOf, type Cell, type Table } from "../text/table.js";
 
 /** What is told of one conflict, a table for each of its sides. */
@@ -119,5 +119,5 @@ export function share(chance: number): Cell {
 }
 
 export function percent(chance: number): string {
-  return `${fixed(100 * chance, 2)} %`;
+  return `${chanceShown(chance, 2)} %`;
 }

@@ -128,6 +128,14 @@ export function fixed(value: number, digits: number): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
+/** A chance in per cent; what is possible never looks impossible, and what may fail never looks sure. */
+export function chanceShown(share: number, digits: number): string {
+  const step = 10 ** -digits;
+  if (share > EXACTNESS && 100 * share < step / 2) return `<${fixed(step, digits)}`;
+  if (share < 1 - EXACTNESS && 100 * share > 100 - step / 2) return `>${fixed(100 - step, digits)}`;
+  return fixed(100 * share, digits);
+}
+
 /** A bound from above: never rounded to less than it is. */
 export function roundedUp(value: number, digits: number): string {
   return fixed(outwards(value, digits, Math.ceil), digits);
