@@ -2,7 +2,7 @@ import { areEquals, equalsOf } from "../results/equals.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, Results, StrategyResults } from "../results/results.js";
 import { isStrongest } from "../results/strength.js";
-import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
+import { count, exactPercent, fixed, roundedUp, upperFirst } from "../text/format.js";
 import { luckFindings } from "./luck.js";
 import { mixtureWords } from "./mixture.js";
 import { optionWords } from "./options.js";
@@ -17,7 +17,11 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
   const known = [unfinished(results), ...luckFindings(results), whoPlaysWords(results)];
   // An audit says of every ruling what the cap hides.
   if (results.audit === undefined)
-    known.push(equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null, cappedWords(results));
+    known.push(
+      equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null,
+      cappedWords(results),
+      sharedWords(results),
+    );
   return known.filter((text) => text !== null);
 }
 
@@ -55,16 +59,31 @@ export function cappedWords(results: Pick<Results, "arms" | "ladder">): string |
   const [own, most] = [strong, arms].map(mostCapped);
   if (most === 0) return null;
   if (strong.length === 0 || percent(own) === percent(most))
-    return `The turn cap ended ${cappedShare(arms, most)} of the games; these count as shared.`;
-  const told = own === 0 ? "no game" : `${cappedShare(strong, own)} of the games`;
+    return `The turn cap ended ${shareOf(arms, most)} of the games; these count as shared.`;
+  const told = own === 0 ? "no game" : `${shareOf(strong, own)} of the games`;
   return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others; these count as shared.`;
 }
 
 function mostCapped(arms: readonly ArmResults[]): number {
-  return Math.max(0, ...arms.map((arm) => measured(arm, "capped", "game").value ?? 0));
+  return mostOf(arms, "capped");
 }
 
-function cappedShare(arms: readonly ArmResults[], most: number): string {
+function mostOf(arms: readonly ArmResults[], measure: string): number {
+  return Math.max(0, ...arms.map((arm) => measured(arm, measure, "game").value ?? 0));
+}
+
+/** What is shared by rule more rarely changes no win rate that anybody reads. */
+const SELDOM = 0.01;
+
+/** How many games ended without a single winner by the rules themselves, in the arm with the most; null where hardly any did. */
+export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
+  const most = mostOf(arms, "shared");
+  return most < SELDOM
+    ? null
+    : `${upperFirst(shareOf(arms, most))} of the games had no single winner; whoever shares one wins a part of it.`;
+}
+
+function shareOf(arms: readonly ArmResults[], most: number): string {
   return `${arms.length === 1 ? "" : "up to "}${percent(most)}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Results } from "../../../src/report/results/results.js";
-import { cappedWords } from "../../../src/report/words/caveats.js";
+import { cappedWords, sharedWords } from "../../../src/report/words/caveats.js";
 
 function resultsOf(ladder: string[], ...tables: [strategies: string[], capped: number][]) {
   const arms = tables.map(([strategies, value]) => ({
@@ -35,4 +35,14 @@ test("where nobody is the strongest, or they have most, one number is told", () 
     "The turn cap ended 17 % of the games; these count as shared.",
   );
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0]))).toBeNull();
+});
+
+test("games that several share by rule are told where they are more than a few", () => {
+  const sharing = (...shares: number[]) =>
+    ({ arms: shares.map((value) => ({ measures: [{ measure: "shared", who: "game", value }] })) }) as never;
+  expect(sharedWords(sharing(0, 0.17))).toBe(
+    "Up to 17 % of the games had no single winner; whoever shares one wins a part of it.",
+  );
+  expect(sharedWords(sharing(0.17))).toMatch(/^17 % of the games had no single winner/);
+  expect(sharedWords(sharing(0.004, 0))).toBeNull();
 });
