@@ -1,4 +1,5 @@
 import type { OptionValues, Value as OptionValue } from "../game/index.js";
+import { fromBase85, inBase85 } from "./base85.js";
 import { networkLayout, type NetworkShape } from "./network.js";
 
 /** A trained value function as its file holds it: plain data. */
@@ -19,7 +20,7 @@ export interface Weights {
   readonly hidden: number;
   /** How it came to be, for people: the command that makes it again, and with what. */
   readonly made: Readonly<Record<string, string | number | boolean>>;
-  /** The weights in the order of `networkLayout`: 32-bit floating point, little-endian, in base 64. */
+  /** The weights in the order of `networkLayout`: 32-bit floating point, little-endian, in base 85; in older files in base 64. */
   readonly weights: string;
   /** Those of a second network, which knows what others are likely to hide: see `beliefsOf`. Left out where it was not learned. */
   readonly beliefs?: string;
@@ -64,7 +65,8 @@ export function decode({ weights, beliefs, ...rest }: Weights): readonly Float32
 
 function numbersIn(text: string, shape: NetworkShape): Float32Array {
   const { length } = networkLayout(shape);
-  const bytes = bytesOf(text);
+  const bytes = (text.length === 5 * length ? null : fromBase64(text)) ?? fromBase85(text);
+  if (bytes === null) throw new WeightsError("is damaged: its weights are not in base 85");
   if (bytes.length !== 4 * length)
     throw new WeightsError(`is damaged: it holds ${bytes.length >> 2} weights instead of ${length}`);
   const view = new DataView(bytes.buffer);
@@ -78,21 +80,16 @@ export function encode(numbers: Float32Array): string {
   const bytes = new Uint8Array(4 * numbers.length);
   const view = new DataView(bytes.buffer);
   numbers.forEach((number, index) => view.setFloat32(4 * index, number, true));
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
+  return inBase85(bytes);
 }
 
-function bytesOf(text: string): Uint8Array {
-  let characters: string;
+/** Null where the text holds something else. */
+function fromBase64(text: string): Uint8Array | null {
   try {
-    characters = atob(text);
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
-    throw new WeightsError("is damaged: its weights are not in base 64");
+    return null;
   }
-  const bytes = new Uint8Array(characters.length);
-  for (let index = 0; index < bytes.length; index++) bytes[index] = characters.charCodeAt(index);
-  return bytes;
 }
 
 /**

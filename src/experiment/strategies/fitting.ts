@@ -1,6 +1,6 @@
 import { RandomDice, Streams } from "../../dice/index.js";
 import { gameRules, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
-import { CodeError } from "../../play/errors.js";
+import { CodeError, InputError } from "../../play/errors.js";
 import { guarded } from "../../play/guard/index.js";
 import type { StrategyPlan } from "../../play/plan.js";
 import { isStrategyPlan, valuesIn } from "../../play/strategies.js";
@@ -8,6 +8,7 @@ import { isValuePlan, type ValuePlan } from "../../play/values.js";
 import { fingerprint, fitsOptions, type Weights } from "../../value/index.js";
 import { basename, exists, join, listed } from "../disk.js";
 import type { StrategyLibrary } from "./resolve.js";
+import { LEARNED } from "./strongest.js";
 import { loadWeights, type LoadedWeights } from "./weights.js";
 
 /** Where weights lie, in the folder of a game's strategies and beside an experiment. */
@@ -129,15 +130,23 @@ export class FittingWeights {
   }
 }
 
-/** What lies in the folders of weights below these. Throws a `CodeError`. */
+/** What lies in the folders of weights below these, though nobody names it. Throws an `InputError`. */
 function weightsIn(places: readonly string[]): LoadedWeights[] {
   const folders = [...new Set(places.map((one) => join(one, WEIGHTS)))].filter(exists);
   return folders.flatMap((one) =>
     listed(one)
       .filter((name) => name.endsWith(".json"))
       .sort()
-      .map((name) => loadWeights(join(one, name), basename(name))),
+      .map((name) => foundWeights(join(one, name))),
   );
+}
+
+function foundWeights(file: string): LoadedWeights {
+  try {
+    return loadWeights(file, `${WEIGHTS}/${basename(file)}`);
+  } catch (error) {
+    throw error instanceof CodeError ? new InputError(`${LEARNED} ${error.message}`) : error;
+  }
 }
 
 /** Whether a strategy, or one nested in it, asks for weights that fit. */
