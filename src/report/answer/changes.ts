@@ -54,7 +54,7 @@ function cutChange(results: Results): Finding | null {
           clause: `${outOf100(before)} ${are} before and ${outOf100(after)} after`,
           rest: doubtWords(most.change, 0),
         }),
-    ...(all.length > 1 && ruleAmong(results, most, all)),
+    ...ruleAmong(results, most, all),
     ...(ending !== undefined && { exception: endingOf(results, ending) }),
     ...(Math.max(before, after) > MOSTLY_CAPPED && { isAll: true }),
     others: askedOf(same),
