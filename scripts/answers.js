@@ -28,7 +28,10 @@ const played = playedOf(Object.keys(games).flatMap(shippedExperiments), given);
 const tuned = tunedOf(Object.keys(games).flatMap(shippedRemedies), given);
 const text = [
   "# All questions, answered",
-  `Every experiment that comes with Evenkeel, version ${played[0].results.tool}, with ${gamesOf(played)} games for each arm: fewer than \`run\` plays, so that more is left open. Each yes and each no stood in three times as many games of another seed (\`npm run bench -- answers\`). \`npm run answers\` makes this page again.`,
-  ...chaptersOf([...played, ...tuned]).flatMap(({ title, own }) => [`## ${escaped(title)}`, ...own.map(entry)]),
+  `Every experiment that comes with Evenkeel, version ${played[0].results.tool}, with ${gamesOf(played)} games for each arm: fewer than \`run\` plays, so that more is left open, and searches for what mends a game with up to 2,000 for each check. Each yes and each no stood in three times as many games of another seed (\`npm run bench -- answers\`). \`npm run answers\` makes this page again.`,
+  ...chaptersOf([...played, ...tuned]).flatMap(({ title, own }) => [
+    `## ${escaped(title)}`,
+    ...own.map(entry),
+  ]),
 ].join("\n\n");
 writeFileSync(join(root, "docs/answers.md"), `${text}\n`);

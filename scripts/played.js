@@ -19,10 +19,14 @@ export function playedOf(experiments, given) {
   });
 }
 
-/** The same of what `tune` answers; each check takes as many games as the file says. */
+/** Of a search, for each check. */
+const CHECK = "2_000";
+
+/** The same of what `tune` answers. */
 export function tunedOf(remedies, given) {
   return inFolder(given, (folder, isNew) => {
-    if (isNew) for (const file of remedies) evenkeel("tune", file, "--out", placeOf(folder, file));
+    if (isNew)
+      for (const file of remedies) evenkeel("tune", file, "--games", CHECK, "--out", placeOf(folder, file));
     return readFrom(folder, remedies, "tune.json");
   });
 }

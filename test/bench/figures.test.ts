@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { isTurned, saidIn, verdictIn, type Row as AnswerRow } from "../../bench/support/answers-said.js";
 import { decidedPage, type Row as DecidedRow } from "../../bench/support/decided-table.js";
 import { isRemedy } from "../../src/experiment/shipped.js";
+import { MOST_WORDS } from "../../src/report/answer/answer.js";
+import { wordsIn } from "../../src/report/answer/words.js";
 
 interface Row {
   readonly name: string;
@@ -58,6 +60,19 @@ test("every yes and no of the documents stood in more games of another seed, in 
   expect(said.size).toBeGreaterThan(10);
   expect(new Map(rows.map((row) => [row.experiment, row.said]))).toEqual(said);
   expect(rows.filter(isTurned)).toEqual([]);
+});
+
+test("every answer of the documents, that of a search too, has at most forty words", () => {
+  const page = readFileSync(new URL("docs/answers.md", root), "utf8");
+  const entries = [...page.matchAll(/^### \[.*\]\(\.\.\/(.+?\.yaml)\)\n\n(.+)$/gm)];
+  const files = readdirSync(new URL("experiments", root), { recursive: true, encoding: "utf8" });
+  expect(entries.map(([, file]) => file).sort()).toEqual(
+    files
+      .filter((name) => name.endsWith(".yaml"))
+      .map((name) => `experiments/${name}`)
+      .sort(),
+  );
+  expect(entries.filter(([, , text]) => wordsIn(text) > MOST_WORDS)).toEqual([]);
 });
 
 test("an answer begins with its verdict, and only yes and no are opposites", () => {

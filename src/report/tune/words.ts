@@ -1,20 +1,31 @@
+import { MOST_NUMBERS, MOST_WORDS } from "../answer/answer.js";
+import { numbersIn, wordsIn } from "../answer/words.js";
 import type { Effect } from "../results/effects.js";
 import type { Interval } from "../results/interval.js";
 import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import type { Check, Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
 
-/** The answer: the smallest change that fresh games confirmed, or what comes nearest. */
+/** The answer: the smallest change that fresh games confirmed, or what comes nearest; as much of it as an answer has room for. */
 export function tuneVerdict(results: TuneResults): string {
+  const [all] = verdicts(results, MOST_CLAUSES);
+  const tries = [all, ...verdicts(results, 1)];
+  const fits = (text: string) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
+  return tries.find(fits) ?? tries.find((text) => wordsIn(text) <= MOST_WORDS) ?? tries[tries.length - 1];
+}
+
+/** With so many numbers of the target, also with what becomes of the length, then without. */
+function verdicts(results: TuneResults, most: number): [string, ...string[]] {
   const { base, isFair, proposals, nearest, tried } = results;
-  if (isFair) return `Nothing needs to change: ${numbersClause(results, base)}.`;
+  if (isFair) return [`Nothing needs to change: ${numbersClause(results, base, most)}.`];
   const best = proposals.length === 0 ? null : checkedNamed(results, proposals[0]);
   if (best !== null) {
     const more = lengthOf(results, best.effects);
-    return `If ${best.name}, ${changesClause(results, best)}.${more === null ? "" : ` ${more}.`}`;
+    const change = `If ${best.name}, ${changesClause(results, best, most)}.`;
+    return more === null ? [change] : [`${change} ${more}.`, change];
   }
   const near = tried.find(({ name }) => name === nearest);
-  if (near === undefined) return "Nothing was tried.";
+  if (near === undefined) return ["Nothing was tried."];
   const doubted =
     results.checks.length > 0
       ? "No change was confirmed by fresh games"
@@ -24,7 +35,7 @@ export function tuneVerdict(results: TuneResults): string {
   // The search flatters what it found: where fresh games were played, these tell.
   const checked = results.checks.flatMap(({ changes }) => changes).findLast(({ name }) => name === near.name);
   const numbers = checked?.cases ?? near.numbers;
-  return `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers })}.`;
+  return [`${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers }, most)}.`];
 }
 
 /** Further findings, a sentence each. */
@@ -192,21 +203,26 @@ export function isOneOf(target: readonly TargetNumber[]): boolean {
 function numbersClause(
   { target }: TuneResults,
   { numbers }: { readonly numbers: readonly Pick<Interval, "value">[] },
+  most = MOST_CLAUSES,
 ): string {
-  const leading = leadingOf(target).map((index) => {
-    const { value } = numbers[index];
-    return clauseOf(target, index, value === null ? "—" : plain(value, target[index]));
-  });
+  const leading = leadingOf(target)
+    .slice(0, most)
+    .map((index) => {
+      const { value } = numbers[index];
+      return clauseOf(target, index, value === null ? "—" : plain(value, target[index]));
+    });
   return listed(leading);
 }
 
-function changesClause(results: TuneResults, checked: Checked): string {
+function changesClause(results: TuneResults, checked: Checked, most = MOST_CLAUSES): string {
   const { target } = results;
-  const leading = leadingOf(target).map((index) => {
-    const [before, { value: after }] = [beforeOf(results, checked, index), checked.cases[index]];
-    const [old, now] = [before, after].map((value) => (value === null ? "—" : plain(value, target[index])));
-    return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
-  });
+  const leading = leadingOf(target)
+    .slice(0, most)
+    .map((index) => {
+      const [before, { value: after }] = [beforeOf(results, checked, index), checked.cases[index]];
+      const [old, now] = [before, after].map((value) => (value === null ? "—" : plain(value, target[index])));
+      return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
+    });
   return listed(leading);
 }
 
@@ -242,12 +258,13 @@ function partOf({ before, low, high }: Effect): number {
   return Math.max(low, -high, 0) / before;
 }
 
-const MOST_NUMBERS = 2;
+/** More numbers of a target nobody takes in at once. */
+const MOST_CLAUSES = 2;
 
 /** One of each kind of number, two at most. */
 export function leadingOf(target: readonly TargetNumber[]): number[] {
   const kinds = target.map(kindOf);
-  return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_NUMBERS);
+  return [...target.keys()].filter((index) => kinds.indexOf(kinds[index]) === index).slice(0, MOST_CLAUSES);
 }
 
 function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
