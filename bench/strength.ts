@@ -4,11 +4,12 @@
  *   npm run bench -- strength [--only=shields --only=dice-realms …] [--games=N]
  *
  * Writes bench/results/strength.json. Seats are swapped, and the games were never learned from. `--games`: no more than so
- * many for a row, which writes nothing. Some 40 minutes on two cores.
+ * many for a row, which writes nothing. An hour on two cores.
  */
+import { join } from "node:path";
 import type { OptionValues } from "../src/game/index.js";
-import { alone, behindBest, decided, fairShares, pair, type Rules } from "./support/meetings.js";
-import { evenkeel, played, read, winsOf } from "./support/program.js";
+import { alone, behindBest, decided, fairShares, ofMany, pair, type Rules } from "./support/meetings.js";
+import { evenkeel, played, read, root, winsOf } from "./support/program.js";
 import { decisionTime } from "./support/decisions.js";
 import { answer, flags, type Figure, type Question } from "./support/rows.js";
 
@@ -112,6 +113,41 @@ function shieldBashers(): Question[] {
   ];
 }
 
+/**
+ * Whether one network may see several rules: against one that learned a single of them in as many games. Of Shields and of four players of
+ * Dice Survivor those that come with Evenkeel, which know eleven and four head starts beside the rules as written; of six without
+ * Finals, and of Dice Realms, where what comes knows three readings of the Finals and six rules of siege, some that are trained here.
+ */
+function manyRules(): Question[] {
+  const shipped = (game: string, name: string) => join(root, `strategies/${game}/weights/${name}.json`);
+  const row = (name: string, rules: Rules, pairs: () => readonly (readonly [many: string, own: string])[]) =>
+    ofMany(`${name}: learned with many rules against learned with these alone`, rules, pairs, USUAL, 0.48);
+  const trained = (seed: number, ...flags: string[]) => {
+    evenkeel("train", ...flags, `--seed=${seed}`, "--out", `alone-${seed}.json`);
+    return `./alone-${seed}.json`;
+  };
+  const seeds = [1, 2, 3];
+  return [
+    row("shields", rulesOf("shields", 2), () =>
+      seeds.map((seed) => [shipped("shields", `start-seed-${seed}`), shipped("shields", `seed-${seed}`)]),
+    ),
+    row("dice-survivor, 4 players", rulesOf("dice-survivor", 4), () =>
+      seeds.map((seed) => [
+        shipped("dice-survivor", `4-players-start-seed-${seed}`),
+        shipped("dice-survivor", "4-players-seed-1"),
+      ]),
+    ),
+    row("dice-survivor, 6 players, no Finals", rulesOf("dice-survivor", 6, { finals: "never" }), () => {
+      const flags = ["dice-survivor", "--players=6", "--set=finals=never", "--games=30000"];
+      return [1, 2].map((seed) => [shipped("dice-survivor", "6-players-seed-1"), trained(seed, ...flags)]);
+    }),
+    row("dice-realms", rulesOf("dice-realms", 2), () => {
+      const own = trained(1, "dice-realms", "--games=60000");
+      return seeds.map((seed) => [shipped("dice-realms", `seed-${seed}`), own]);
+    }),
+  ];
+}
+
 /** What the best of three responders wins, which learned to beat a strategy; of the hand-written one much is to be found. */
 function responders(): Question[] {
   const against = (game: string, strategy: string, bar: { atLeast?: number; atMost?: number }): Question => ({
@@ -164,6 +200,6 @@ function search(): Question[] {
 
 const questions = [
   ...[...shields(), ...diceRealms(), ...diceSurvivor(), ...shieldBashers()],
-  ...[...responders(), ...search()],
+  ...[...manyRules(), ...responders(), ...search()],
 ];
 await answer(questions, "strength", flags("games").length === 0);

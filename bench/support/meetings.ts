@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OptionValues } from "../../src/game/index.js";
 import { played, root, winsOf, type PlayedArm } from "./program.js";
-import { flags, type Figure, type Question } from "./rows.js";
+import { flags, meanOf, type Figure, type Question } from "./rows.js";
 
 export interface Rules {
   readonly game: string;
@@ -17,8 +17,10 @@ export interface Player {
   readonly [parameter: string]: string | number;
 }
 
-/** As line-ups label it. */
-function labelOf({ strategy, ...parameters }: Player): string {
+/** As line-ups label it, but for texts of parameters. */
+function labelOf(player: Player | string): string {
+  if (typeof player === "string") return player;
+  const { strategy, ...parameters } = player;
   const told = Object.entries(parameters).map(([name, value]) => `${name} ${value}`);
   return told.length === 0 ? strategy : `${strategy} (${told.join("; ")})`;
 }
@@ -26,9 +28,14 @@ function labelOf({ strategy, ...parameters }: Player): string {
 const met = new Map<string, PlayedArm>();
 
 /** One player among others who are all alike; of the same question the same games. */
-function meet({ game, players, options }: Rules, player: Player, other: string, games: number): PlayedArm {
+function meet(
+  { game, players, options }: Rules,
+  player: Player,
+  other: Player | string,
+  games: number,
+): PlayedArm {
   const most = Number(flags("games")[0] ?? Infinity);
-  const seed = `strength: ${labelOf(player)} among ${other}, ${players} players, ${JSON.stringify(options)}`;
+  const seed = `strength: ${labelOf(player)} among ${labelOf(other)}, ${players} players, ${JSON.stringify(options)}`;
   const known = met.get(`${game} ${seed}`);
   if (known !== undefined) return known;
   const [arm] = played({
@@ -50,6 +57,35 @@ const scaled = ({ value, low, high, games }: Figure, by: number): Figure => ({
 });
 
 type Asked = [rules: Rules, player: Player, other: string, games: number];
+
+/**
+ * What a player who learned many rules wins, and what one who learned these alone does, each alone among players like the other:
+ * the part of the first in both. Half where they are as strong. The mean over pairs of trainings.
+ */
+export function ofMany(
+  name: string,
+  rules: Rules,
+  pairs: () => readonly (readonly [many: string, own: string])[],
+  games: number,
+  atLeast: number,
+): Question {
+  // Of the two that meet the first has the label in which the file is named as it was given.
+  const winsAmong = (one: string, other: string) => {
+    const [own, its] = [one, other].map((weights) => ({ strategy: "learned", weights }));
+    return winsOf(meet(rules, own, its, games), `learned (weights ${JSON.stringify(one)})`).value;
+  };
+  return {
+    ...{ name, unit: "share of the wins", atLeast },
+    measure: () => {
+      const each = pairs().map(([many, own]) => {
+        const [theirs, its] = [winsAmong(many, own), winsAmong(own, many)];
+        return theirs / (theirs + its);
+      });
+      const { value, low, high, games: all } = meanOf(each, 2 * games * each.length);
+      return { value, low, high, games: all };
+    },
+  };
+}
 
 /** What it wins against another. */
 export function pair(name: string, ...[rules, player, other, games, atLeast]: [...Asked, number?]): Question {
