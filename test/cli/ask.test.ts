@@ -157,7 +157,9 @@ describe("evenkeel ask", () => {
   test("says who is favoured and how long a game takes where no rule is named", async () => {
     const { code, stdout } = await evenkeel(["ask", "roll-off", ...FEW], workspace());
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^\nWho is favoured, and how long does a game take\?\n\n.*RED wins .* of 100 games;/);
+    expect(stdout).toMatch(
+      /^\nWho is favoured, and how long does a game take\?\n\n.*RED wins .* of 100 games;/,
+    );
   });
 
   test("asks of a game of one's own, and plays afresh once its file has changed", async () => {

@@ -152,7 +152,8 @@ const WRONG: Readonly<Record<string, readonly [change: (text: string) => string,
     "the game shows its positions in other numbers than it did then",
   ],
   "weights that are none": [
-    (text) => text.replace(/"weights": "[^"]{5}/, `"weights": "${inBase85(new Uint8Array([0, 0, 192, 127]))}`),
+    (text) =>
+      text.replace(/"weights": "[^"]{5}/, `"weights": "${inBase85(new Uint8Array([0, 0, 192, 127]))}`),
     "is damaged: weight 0 is no number",
   ],
 };

@@ -102,7 +102,9 @@ export function answerHints(found: Answer): (string | null)[] {
 /** Of two everybody knows what would be fair. */
 function fairWords({ findings }: Answer): string | null {
   const { fairAmong: players = 2 } = findings.find(({ fairAmong }) => fairAmong !== undefined) ?? {};
-  return players === 2 ? null : `Among ${players} players ${outOf100(1 / players)} of 100 games would be fair.`;
+  return players === 2
+    ? null
+    : `Among ${players} players ${outOf100(1 / players)} of 100 games would be fair.`;
 }
 
 /** `83 % (79 to 88)`; of several what each of them is. */

@@ -26,20 +26,30 @@ export function meetingFinding(results: Results): Finding | null {
   const all = sensible.length > 0 ? sensible : met;
   const ordered = all.toSorted((a, b) => (rateOf(b).value ?? 0) - (rateOf(a).value ?? 0) || 0);
   const [most, least] = [ordered[0], ordered[ordered.length - 1]];
+  const deciding = decidingOf(results, all, ({ arm }) => arm);
   const [first] = byStrength(
     results,
-    decidingOf(results, all, ({ arm }) => arm).map(({ arm }) => arm),
+    deciding.map(({ arm }) => arm),
   );
   const leading = all.find(({ arm }) => arm === first)!;
+  const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
   const other = [most, least].find((one) => one !== leading && isOtherwise(one, leading));
   return {
     among: null,
     clause: `${sideWords(results, leading.arm, gamesOf100(rateOf(leading)))}${under(results, leading)}${fair(leading)}`,
-    rest: doubt(leading),
-    ...(other !== undefined && { exception: exceptionOf(results, leading, other) }),
-    basis: [{ name: "", interval: rateOf(leading), unit: PERCENT }],
+    rest: ranked === null ? doubt(leading) : rankedWords(results, ranked),
+    ...(ranked === null && other !== undefined && { exception: exceptionOf(results, leading, other) }),
+    basis: [
+      { name: "", interval: rateOf(leading), unit: PERCENT },
+      ...(ranked === null ? [] : [{ name: "otherwise", interval: rateOf(ranked), unit: PERCENT }]),
+    ],
     ...pictured(all),
   };
+}
+
+/** Against whom a claim ranks the first one: `; the strongest player who opens with a red and a yellow shield wins 10`. */
+function rankedWords(results: Results, ranked: Met): string {
+  return `; ${sideWords(results, ranked.arm, outOf100(rateOf(ranked).value ?? 0))}${under(results, ranked)}`;
 }
 
 function exceptionOf(results: Results, leading: Met, other: Met): Exception {

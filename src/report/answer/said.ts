@@ -16,14 +16,18 @@ function answering({ claims }: Results): readonly ClaimResult[] {
   return (claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
 }
 
-/** The arms that decide what is said, those that refute a claim alone; none where no claim answers the question. */
-function decidingArms(results: Results): ReadonlySet<string> {
-  const cases = answering(results).flatMap((claim) => {
+/** The arms that decide what is said, of a ranking both, those that refute a claim alone; none where no claim answers the question. */
+function decidingArms(results: Results): ReadonlySet<string | null> {
+  const names = answering(results).flatMap((claim) => {
     const all = leadingCases(claim, results);
     const failing = all.filter((one) => verdictOf(claim, one) === "fails");
-    return failing.length > 0 ? failing : all;
+    const deciding = failing.length > 0 ? failing : all;
+    return deciding.flatMap(({ arm, of, against }) => [
+      arm ?? of,
+      ...(claim.form === "order" ? [against] : []),
+    ]);
   });
-  return new Set(cases.flatMap(({ arm, of }) => arm ?? of ?? []));
+  return new Set(names);
 }
 
 /** What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. */

@@ -1,4 +1,5 @@
 import { timedMeasure } from "../../measure/index.js";
+import { sizesDiffer } from "../results/fair.js";
 import { measured, toldOfLuck } from "../results/lookup.js";
 import type { Interval } from "../results/interval.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -20,6 +21,13 @@ function leadingOf(results: Results, arms: readonly ArmResults[]): ArmResults | 
   return equals[0] ?? byStrength(results, arms)[0];
 }
 
+/** The rule of an arm where several were played, and how many play where tables differ. */
+function placeOf(results: Results, arm: ArmResults): { readonly rule?: string } {
+  const { rule } = ruleOf(results, arm, results.arms);
+  if (!sizesDiffer(results)) return rule === undefined ? {} : { rule };
+  return { rule: [rule ?? [], `with ${arm.players} players`].flat().join(" ") };
+}
+
 /** How games end. */
 export function endingFinding(results: Results): Finding | null {
   const leading = leadingOf(results, results.arms);
@@ -36,7 +44,7 @@ export function endingFinding(results: Results): Finding | null {
   return {
     among: amongEquals(results, leading),
     clause: `${outOf100(first.interval.value ?? 0)} of 100 games end by ${first.words}${next}`,
-    ...ruleOf(results, leading, results.arms),
+    ...placeOf(results, leading),
     basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
     asked: shares.map(({ words, interval }) => ({ name: words, arms: [leading.name], interval })),
     ...{ unit: PERCENT, reference: null },
@@ -124,7 +132,7 @@ function countedFinding(results: Results, ends: readonly Counted[]): Finding {
     clause:
       measureClause(results, own.interval.measure, numbers, unit) ??
       `${own.interval.meaning}: ${amount(own, unit)}`,
-    ...ruleOf(results, arm, results.arms),
+    ...placeOf(results, arm),
     amongLast: true,
     basis: [{ name: "", interval: own.interval, unit }],
     asked: known.map(({ name, fullName, interval }) => ({

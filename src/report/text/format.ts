@@ -128,11 +128,14 @@ export function fixed(value: number, digits: number): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
+/** Chances that were added up to 1 may be so little less. */
+const SURE = 1 - 1e-14;
+
 /** A chance in per cent; what is possible never looks impossible, and what may fail never looks sure. */
 export function chanceShown(share: number, digits: number): string {
   const step = 10 ** -digits;
-  if (share > EXACTNESS && 100 * share < step / 2) return `<${fixed(step, digits)}`;
-  if (share < 1 - EXACTNESS && 100 * share > 100 - step / 2) return `>${fixed(100 - step, digits)}`;
+  if (share > 0 && 100 * share < step / 2) return `<${fixed(step, digits)}`;
+  if (share < SURE && 100 * share > 100 - step / 2) return `>${fixed(100 - step, digits)}`;
   return fixed(100 * share, digits);
 }
 

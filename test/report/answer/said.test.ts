@@ -119,3 +119,23 @@ describe("yes or no", () => {
     expect(answerTo(made(arms)).text).toMatch(/^Between /);
   });
 });
+
+test("where a claim ranks two line-ups of the strongest, both of them are told", () => {
+  const met = [0.04, 0.1, 0.5].map((wins, index) =>
+    meeting(`plan ${index}`, [`fox (plan ${index})`, "fox"], wins),
+  );
+  const ranking = {
+    ...{ answers: "yes", form: "order", atLeast: null, atMost: null },
+    cases: [
+      {
+        ...{ arm: null, of: met[0].name, against: met[1].name, measure: "returns", capped: null },
+        ...{ verdict: "fails", low: -0.1, high: -0.02 },
+      },
+    ],
+  };
+  const words = { "plan 0": "whoever hides {}", "plan 1": "whoever runs {}" };
+  expect(answerTo(asked([ranking], { ...made(met), answer: "strategies", words }))).toMatchObject({
+    text: "No. Whoever hides wins 4 of 100 games; whoever runs wins 10.",
+    basis: "4 % (2 to 6), otherwise 10 % (8 to 12)",
+  });
+});

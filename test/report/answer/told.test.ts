@@ -99,6 +99,13 @@ describe("what a game counts", () => {
     expect(counted(arms).text).toBe("Eggs laid: 12 eggs with “Big barn”, between the strongest players.");
   });
 
+  test("names how many play where tables differ", () => {
+    const tables = [4, 6].map((players) =>
+      equals("fox", 0.5, { players, swept: "fox", measures: laid("game", around(12)) }),
+    );
+    expect(counted(tables).text).toBe("Eggs laid: 12 eggs with 4 players, among the strongest players.");
+  });
+
   test("is called as the game calls it", () => {
     const met = meeting("fox and hen", ["fox", "hen"], 0.6);
     const arms = [{ ...met, measures: [...met.measures, ...laid("game", exactly(3), "Easter eggs laid")] }];
