@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { isTurned, saidIn, verdictIn, type Row as AnswerRow } from "../../bench/support/answers-said.js";
 import { decidedPage, type Row as DecidedRow } from "../../bench/support/decided-table.js";
 import { isRemedy } from "../../src/experiment/shipped.js";
-import { MOST_WORDS } from "../../src/report/answer/answer.js";
-import { wordsIn } from "../../src/report/answer/words.js";
+import { MOST_WORDS, wordsIn } from "../../src/report/words/room.js";
 
 interface Row {
   readonly name: string;

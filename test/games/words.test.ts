@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clauseOf, type OptionDescription } from "../../src/game/index.js";
 import { allGames } from "../../src/games/registry.js";
-import { wordsIn } from "../../src/report/answer/words.js";
+import { wordsIn } from "../../src/report/words/room.js";
 
 const MOST_WORDS = 9;
 

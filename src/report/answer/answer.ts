@@ -3,6 +3,7 @@ import { equalsOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
 import { PERCENT, upperFirst } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
+import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { strategyChange, winsChanges } from "./changes.js";
@@ -16,7 +17,7 @@ import { saidOf } from "./said.js";
 import { explained } from "./doubt.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
 import { winsFinding } from "./wins.js";
-import { numbersIn, outOf100, wordsIn } from "./words.js";
+import { outOf100 } from "./words.js";
 
 /** The answer to a question: what stands first wherever it is told. */
 export interface Answer {
@@ -29,9 +30,6 @@ export interface Answer {
   /** The intervals that its numbers rest on, in a line; null where they are exact or none. */
   readonly basis: string | null;
 }
-
-export const MOST_WORDS = 40;
-export const MOST_NUMBERS = 4;
 
 type Finder = (results: Results) => Finding | readonly Finding[] | null;
 

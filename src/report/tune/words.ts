@@ -1,17 +1,15 @@
-import { MOST_NUMBERS, MOST_WORDS } from "../answer/answer.js";
-import { numbersIn, wordsIn } from "../answer/words.js";
 import type { Effect } from "../results/effects.js";
 import type { Interval } from "../results/interval.js";
 import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
+import { MOST_WORDS, wordsIn } from "../words/room.js";
 import type { Check, Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest; as much of it as an answer has room for. */
 export function tuneVerdict(results: TuneResults): string {
   const [all] = verdicts(results, MOST_CLAUSES);
   const tries = [all, ...verdicts(results, 1)];
-  const fits = (text: string) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
-  return tries.find(fits) ?? tries.find((text) => wordsIn(text) <= MOST_WORDS) ?? tries[tries.length - 1];
+  return tries.find((text) => wordsIn(text) <= MOST_WORDS) ?? tries[tries.length - 1];
 }
 
 /** With so many numbers of the target, also with what becomes of the length, then without. */

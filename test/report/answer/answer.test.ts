@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerTo, basisWords, MOST_NUMBERS, MOST_WORDS } from "../../../src/report/answer/answer.js";
-import { numbersIn, wordsIn } from "../../../src/report/answer/words.js";
+import { answerTo, basisWords } from "../../../src/report/answer/answer.js";
+import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../../../src/report/words/room.js";
 import { capped, endings, sweep, thirty, variants } from "../runs.js";
 import { around, compared, equals, exactly, half, made } from "./made.js";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ruleWords } from "../../../src/report/answer/worded.js";
-import { fewGames, numbersIn, outOf100, quoted, wordsIn } from "../../../src/report/answer/words.js";
+import { fewGames, outOf100, quoted } from "../../../src/report/answer/words.js";
+import { numbersIn, wordsIn } from "../../../src/report/words/room.js";
 
 describe("an answer's length", () => {
   test("is counted in words as readers count them", () => {

@@ -1,0 +1,27 @@
+/** What an answer has room for, wherever it is given. */
+export const MOST_WORDS = 40;
+export const MOST_NUMBERS = 4;
+
+const NUMBER_WORDS = new Set(
+  (
+    "one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand " +
+    "half third quarter both once twice"
+  ).split(" "),
+);
+
+/** As a reader counts: whatever stands between spaces. */
+export function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Digits and number words, but in names that stand in quotes; `d20` names a die, and `no one` nobody. */
+export function numbersIn(text: string): number {
+  const words = text
+    .replaceAll(/“[^”]*”/g, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.,−+]+/u);
+  return words.filter((word) => {
+    const bare = word.replace(/[.,]+$/, "");
+    return /^[−+]?\d/.test(bare) || (NUMBER_WORDS.has(bare) && bare !== "one");
+  }).length;
+}
