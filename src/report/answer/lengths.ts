@@ -63,7 +63,9 @@ function inOneArm(results: Results, { arm, interval: half }: Half): Told {
       half.value === null
         ? `most games are still not over after ${turns}`
         : `a typical game takes ${typical(results, arm, turns)}`,
-    ...(half.value !== null && minutes !== null && { brief: `a typical game takes ${minutes}` }),
+    // In larger groups what would be fair is one of the few numbers that an answer has.
+    ...(half.value !== null &&
+      minutes !== null && { brief: `a typical game takes ${arm.players === 2 ? minutes : turns}` }),
     basis: [{ name: `half of the games ${takeWords(half)}`, interval: half, unit: turnUnits(results).whole }],
   };
 }

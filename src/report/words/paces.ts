@@ -47,7 +47,7 @@ function inMinutes(turns: LengthQuantile, factor: number): LengthQuantile {
 /** What a typical game takes, as `6 to 12 minutes`; null where no times are given. */
 export function minutesOf(results: Paced, arm: ArmResults): string | null {
   const range = minutesRange(results, arm);
-  return range === null ? null : `${range} minutes`;
+  return range === null ? null : `${range} ${range === "1" ? "minute" : "minutes"}`;
 }
 
 /** The same without its unit. */

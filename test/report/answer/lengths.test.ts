@@ -101,3 +101,13 @@ describe("tables of several sizes", () => {
     );
   });
 });
+
+test("among three and more, where what is fair takes a number, the length is told in turns", () => {
+  const told = (players: number) => {
+    const arm = equals("fox", 0.4, { players, quantiles: [half(30)] });
+    const answer = ["win-rates", "lengths"] as const;
+    return answerTo(made([arm], { answer: [...answer], secondsPerTurn: [20, 40] })).text;
+  };
+  expect(told(3)).toMatch(/ where 33 would be fair; a typical game takes 30 turns\.$/);
+  expect(told(2)).toMatch(/; a typical game takes 10 to 20 minutes\.$/);
+});
