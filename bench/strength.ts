@@ -113,10 +113,22 @@ function shieldBashers(): Question[] {
   ];
 }
 
+/** All rulings of Shield Bashers for two, with both boards. */
+const BASHERS = [
+  ...["board=[auto,half4x8]", "centreDiagonal=[all,none]", "attacks=[one,ram-plus-one]"],
+  ...["move=[mandatory,optional]", "pass=[no,yes]", "homeReturn=[from-outside,any-entry]"],
+  ...["repairAfterRam=[no,yes]", "swapLimit=[all,one]", "repairTarget=[returning,any-home]"],
+  ...["lostPieces=[owner,out]", "tertiaryReturns=[yes,no]", "swapBetween=[no,yes]"],
+  ...["reveal=[all,everything]", "repairVisibility=[hidden,public]", "setup=[secret,sequential]"],
+  ...["finalBattle=[own-turn,any-time,off]", "finalLoser=[either,defender-only]"],
+  ...["draw=[poll,mover,auto,off]", "drawRounds=[6,10,20]", "stall=[two-ships,any]"],
+  "maxRounds=[200,60,100]",
+];
+
 /**
  * Whether one network may see several rules: against one that learned a single of them in as many games. Of Shields and of four players of
- * Dice Survivor those that come with Evenkeel, which know eleven and four head starts beside the rules as written; of six without
- * Finals, and of Dice Realms, where what comes knows three readings of the Finals and six rules of siege, some that are trained here.
+ * Dice Survivor those that come with Evenkeel, which know eleven and four head starts beside the rules as written; of Shield Bashers one that is
+ * trained here on all rulings and both boards; of six without Finals, and of Dice Realms, where what comes knows three readings of the Finals and six rules of siege, some that are trained here.
  */
 function manyRules(): Question[] {
   const shipped = (game: string, name: string) => join(root, `strategies/${game}/weights/${name}.json`);
@@ -140,6 +152,11 @@ function manyRules(): Question[] {
     row("dice-survivor, 6 players, no Finals", rulesOf("dice-survivor", 6, { finals: "never" }), () => {
       const flags = ["dice-survivor", "--players=6", "--set=finals=never", "--games=30000"];
       return [1, 2].map((seed) => [shipped("dice-survivor", "6-players-seed-1"), trained(seed, ...flags)]);
+    }),
+    row("shield-bashers, half the board", rulesOf("shield-bashers", 2, { board: "half4x8" }), () => {
+      const vary = BASHERS.map((varied) => `--vary=${varied}`);
+      const many = trained(1, "shield-bashers", "--players=2", ...vary, "--games=24000");
+      return [[many, shipped("shield-bashers", "2-players-half-board-seed-1")]];
     }),
     row("dice-realms", rulesOf("dice-realms", 2), () => {
       const own = trained(1, "dice-realms", "--games=60000");

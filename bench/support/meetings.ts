@@ -72,17 +72,23 @@ export function ofMany(
   // Of the two that meet the first has the label in which the file is named as it was given.
   const winsAmong = (one: string, other: string) => {
     const [own, its] = [one, other].map((weights) => ({ strategy: "learned", weights }));
-    return winsOf(meet(rules, own, its, games), `learned (weights ${JSON.stringify(one)})`).value;
+    return winsOf(meet(rules, own, its, games), `learned (weights ${JSON.stringify(one)})`);
   };
   return {
     ...{ name, unit: "share of the wins", atLeast },
     measure: () => {
-      const each = pairs().map(([many, own]) => {
-        const [theirs, its] = [winsAmong(many, own), winsAmong(own, many)];
+      const all = pairs();
+      // Of one pair alone the games say how far it is known, of two players.
+      if (all.length === 1) {
+        const { value, low, high } = winsAmong(...all[0]);
+        return { value, low, high, games };
+      }
+      const each = all.map(([many, own]) => {
+        const [theirs, its] = [winsAmong(many, own).value, winsAmong(own, many).value];
         return theirs / (theirs + its);
       });
-      const { value, low, high, games: all } = meanOf(each, 2 * games * each.length);
-      return { value, low, high, games: all };
+      const { value, low, high } = meanOf(each, 2 * games * each.length);
+      return { value, low, high, games: 2 * games * each.length };
     },
   };
 }
