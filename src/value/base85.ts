@@ -11,7 +11,9 @@ const DIGITS = String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 3
   "",
 );
 
-const VALUES = new Map([...DIGITS].map((digit, value) => [digit.charCodeAt(0), value]));
+/** By letter; what is no digit spoils whatever it is added to. */
+const VALUES = new Float64Array(128).fill(NaN);
+[...DIGITS].forEach((digit, value) => (VALUES[digit.charCodeAt(0)] = value));
 
 /** As many bytes as four divides. */
 export function inBase85(bytes: Uint8Array): string {
@@ -36,8 +38,7 @@ export function fromBase85(text: string): Uint8Array | null {
   const view = new DataView(bytes.buffer);
   for (let at = 0, to = 0; at < text.length; at += 5, to += 4) {
     let value = 0;
-    for (let digit = 0; digit < 5; digit++)
-      value = BASE * value + (VALUES.get(text.charCodeAt(at + digit)) ?? NaN);
+    for (let digit = 0; digit < 5; digit++) value = BASE * value + VALUES[text.charCodeAt(at + digit)];
     if (!(value < 2 ** 32)) return null;
     view.setUint32(to, value);
   }

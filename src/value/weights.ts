@@ -85,11 +85,15 @@ export function encode(numbers: Float32Array): string {
 
 /** Null where the text holds something else. */
 function fromBase64(text: string): Uint8Array | null {
+  let characters: string;
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    characters = atob(text);
   } catch {
     return null;
   }
+  const bytes = new Uint8Array(characters.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = characters.charCodeAt(index);
+  return bytes;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Exception, Finding } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "./worded.js";
-import { gamesOf100, otherGames, outOf100, quoted } from "./words.js";
+import { gamesOf100, otherGames, outOf100, quoted, whereFair } from "./words.js";
 
 interface Met {
   readonly arm: ArmResults;
@@ -36,7 +36,7 @@ export function meetingFinding(results: Results): Finding | null {
   const other = [most, least].find((one) => one !== leading && isOtherwise(one, leading));
   return {
     among: null,
-    clause: `${sideWords(results, leading.arm, gamesOf100(rateOf(leading)))}${under(results, leading)}${fair(leading)}`,
+    clause: `${sideWords(results, leading.arm, gamesOf100(rateOf(leading)))}${under(results, leading)}${whereFair(leading.arm)}`,
     rest: ranked === null ? doubt(leading) : rankedWords(results, ranked),
     ...(ranked === null && other !== undefined && { exception: exceptionOf(results, leading, other) }),
     basis: [
@@ -109,10 +109,6 @@ function metIn({ arms }: Results): Met[] {
 function under(results: Results, { arm }: Met): string {
   const { rule } = ruleOf(results, arm, results.arms);
   return rule === undefined ? "" : ` ${rule}`;
-}
-
-function fair({ arm }: Met): string {
-  return arm.players === 2 ? "" : `, where ${outOf100(1 / arm.players)} would be fair`;
 }
 
 function isOtherwise(one: Met, other: Met): boolean {

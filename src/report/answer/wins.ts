@@ -12,7 +12,7 @@ import { differenceOf, doubtWords, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { amongSizes, amongWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords, type Worded } from "./worded.js";
-import { gamesOf100, otherGames, outOf100 } from "./words.js";
+import { gamesOf100, otherGames, outOf100, whereFair } from "./words.js";
 
 /** Who is favoured, between equals. Null where none met. */
 export function winsFinding(results: Results): Finding | null {
@@ -40,7 +40,7 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   const other = others.find((one) => !isSenseless(one) && isOtherwise(verdictOf(results, one), verdict));
   return {
     among: amongWords(results, arm),
-    clause: `${firstWords(results)} wins ${gamesOf100(rate)}${arm.players === 2 ? "" : `, where ${outOf100(fair)} would be fair`}${cutWords(arm)}`,
+    clause: `${firstWords(results)} wins ${gamesOf100(rate)}${whereFair(arm)}${cutWords(arm)}`,
     rest: isFair ? "" : doubtWords(rate, fair),
     ...(other !== undefined && { exception: exceptionOf(results, other) }),
     basis: [{ name: "", interval: rate, unit: PERCENT }],

@@ -19,6 +19,11 @@ export function otherGames(rate: Interval, { players }: { readonly players: numb
   return players === 2 ? gamesOf100(rate) : outOf100(rate.value ?? 0);
 }
 
+/** `, where 33 would be fair`; of two everybody knows. */
+export function whereFair({ players }: { readonly players: number }): string {
+  return players === 2 ? "" : `, where ${outOf100(1 / players)} would be fair`;
+}
+
 /** A difference of win rates in whole games of 100; of less than one the tenths. */
 export function fewGames(value: number): string {
   const games = Math.abs(100 * value);

@@ -5,7 +5,7 @@ import { count, fixed, quantity, upperFirst } from "../text/format.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import type { TargetNumber, Tried, TuneResults } from "./results.js";
-import { ERRORS, leadingOf, STANDING_WORDS, targetWords } from "./words.js";
+import { ERRORS, leadingOf, meetVerb, STANDING_WORDS, targetWords } from "./words.js";
 
 /** More pictures of two options nobody looks at. */
 const MAX_PAIRS = 2;
@@ -60,7 +60,7 @@ function mapOf(
   const met = all.filter(({ standing }) => standing === "likely").length;
   const [down, across] = options.map(({ says }) => breakable(says.replaceAll("{}", "…")));
   return matrixChart(name, {
-    title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none surely meets" : `${count(met)} ${met === 1 ? "seems" : "seem"} to meet`} the target`,
+    title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none" : count(met)} ${meetVerb(results, met)} the target`,
     subtitle: `${upperFirst(breakable(targetWords(one)))}. ${sidesWords(down, across)} A field says what was found, with its 95 % interval; its colour how far that lies outside, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not told for sure; empty: not played.`,
     cells,
     rows: sides[0].map(({ label }) => label),

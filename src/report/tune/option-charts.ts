@@ -5,7 +5,7 @@ import { fixed, listed, upperFirst } from "../text/format.js";
 import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
 import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.js";
-import { ERRORS, headOf, intervalOf, isComputed, isOneOf, targetWords } from "./words.js";
+import { ERRORS, headOf, intervalOf, isComputed, isOneOf, meetVerb, targetWords } from "./words.js";
 
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;
@@ -110,11 +110,7 @@ function titleOf(results: TuneResults, points: readonly Point[]): string {
       ? `${clauseWith(first, least)} at ${from.x} as at ${to.x}`
       : `${clauseWith(first, least)} at ${from.x}, ${most} at ${to.x}`;
   const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => String(x));
-  const seems = doing.length === 1 ? "seems to meet" : "seem to meet";
-  const verb = isComputed(results) ? (doing.length === 1 ? "meets" : "meet") : seems;
-  const met =
-    doing.length === 0
-      ? `no value by itself ${isComputed(results) ? "meets" : "surely meets"} the target`
-      : `${listed(doing)} ${verb} the target`;
+  const who = doing.length === 0 ? "no value by itself" : listed(doing);
+  const met = `${who} ${meetVerb(results, doing.length)} the target`;
   return upperFirst(plainText(`${moves}; ${met}`));
 }

@@ -6,7 +6,7 @@ import { breakable, plainText, shortened } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import { yTitleOf } from "./option-charts.js";
 import type { SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
-import { ERRORS, intervalOf, isComputed, leadingOf, targetWords } from "./words.js";
+import { ERRORS, intervalOf, isComputed, leadingOf, meetVerb, targetWords } from "./words.js";
 
 const STANDING = "as the rules stand";
 const MISSES = "misses the target, or not told";
@@ -40,7 +40,7 @@ export function tradeOffCharts(results: TuneResults): Chart[] {
   const met = tried.filter(({ standing }) => standing === "likely").length;
   return [
     lineChart("tune-trade-off", {
-      title: `${meetingWords(met, isComputed(results))} both numbers of the target`,
+      title: `${met === 0 ? "No change" : quantity(met, "change")} ${meetVerb(results, met)} both numbers of the target`,
       subtitle: `Shaded: where both numbers of the target are met. A point for all rules that were ${isComputed(results) ? "computed" : "played, with 95 % intervals both ways"}${proposals.length > 0 ? "; diamonds: what is proposed" : ""}. Across: ${breakable(targetWords(target[across]))}; up: ${breakable(targetWords(target[up]))}.`,
       lines,
       panels: [
@@ -97,11 +97,4 @@ function rangeOf({ value, standardError }: SeenNumber, number: TargetNumber): Ra
 function boundsOf({ atLeast, atMost, isShare }: TargetNumber): [number | null, number | null] {
   const factor = isShare ? 100 : 1;
   return [atLeast === null ? null : factor * atLeast, atMost === null ? null : factor * atMost];
-}
-
-/** How many changes meet the target, as far as it was played. */
-function meetingWords(met: number, isKnown: boolean): string {
-  if (met === 0) return isKnown ? "No change meets" : "No change surely meets";
-  const meet = met === 1 ? "meets" : "meet";
-  return `${quantity(met, "change")} ${isKnown ? meet : met === 1 ? "seems to meet" : "seem to meet"}`;
 }

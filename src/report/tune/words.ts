@@ -85,6 +85,14 @@ export function isComputed({ base, tried }: Pick<TuneResults, "base" | "tried">)
   return [base, ...tried].every(({ blocks, numbers }) => blocks === 0 && numbers.length > 0);
 }
 
+/** How so many meet the target: `meets` where it was computed, `seem to meet` where games searched, `surely meets` of none. */
+export function meetVerb(results: Pick<TuneResults, "base" | "tried">, many: number): string {
+  const isKnown = isComputed(results);
+  if (many === 0) return isKnown ? "meets" : "surely meets";
+  if (many === 1) return isKnown ? "meets" : "seems to meet";
+  return isKnown ? "meet" : "seem to meet";
+}
+
 function triedWord(results: TuneResults): string {
   return isComputed(results) ? "computed" : "played";
 }
