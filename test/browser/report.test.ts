@@ -90,7 +90,12 @@ describe.runIf(canRun)("a report", () => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.locator("#theme").click();
     const other = await openPage(browser(), path("capped"));
-    expect(await other.page.evaluate("getComputedStyle(document.body).colorScheme")).toBe("dark");
+    // What one page keeps reaches another page's process a moment later.
+    const scheme = async () => {
+      await other.page.reload();
+      return other.page.evaluate("getComputedStyle(document.body).colorScheme");
+    };
+    await expect.poll(scheme).toBe("dark");
     await other.page.evaluate("localStorage.clear()");
     await other.page.close();
   });
