@@ -5,9 +5,12 @@ import { experimentPath } from "./shipped.js";
 /** Bytes. An experiment is a page of text; far more than that would keep people waiting for a mistake. */
 const MAX_BYTES = 250_000;
 
-/** The text of a file that people name. Throws an `InputError` for one that cannot be read, is no text or far too long. */
-export function readText(path: string): string {
-  const bytes = readBytes(path);
+/**
+ * The text of a file that people name; `wanted` says which one they should. Throws an `InputError` for one that cannot be
+ * read, is no text or far too long.
+ */
+export function readText(path: string, wanted = "an experiment file, such as my-question.yaml"): string {
+  const bytes = readBytes(path, wanted);
   if (bytes.length > MAX_BYTES) {
     throw new InputError(`${path}: is longer than ${MAX_BYTES / 1000} kB (an experiment is a page of text)`);
   }
@@ -20,7 +23,7 @@ export function readText(path: string): string {
 }
 
 /** At most one byte more than is allowed: a device may never end. */
-function readBytes(path: string): Buffer {
+function readBytes(path: string, wanted: string): Buffer {
   try {
     const file = openSync(experimentPath(path), "r");
     try {
@@ -35,7 +38,7 @@ function readBytes(path: string): Buffer {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === "ENOENT" ? "no such file" : code === "EISDIR" ? "is a folder" : messageOf(error);
-    throw new InputError(`${path}: ${why} (the path of an experiment file, such as my-question.yaml)`);
+    throw new InputError(`${path}: ${why} (the path of ${wanted})`);
   }
 }
 

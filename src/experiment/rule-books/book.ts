@@ -28,7 +28,7 @@ const KEYS = ["game", "name", "about", "options", "because"];
  * them. Throws an `InputError`.
  */
 export async function readRuleBook(file: string): Promise<RuleBook> {
-  const source = parseSource(file, readText(file));
+  const source = parseSource(file, readText(file, "a rule book, such as my-rules.yaml"));
   try {
     const { value } = source;
     if (!isTable(value)) throw new Mistake({ path: [] }, "is no rule book", "game, name and options");
