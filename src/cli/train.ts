@@ -12,7 +12,7 @@ import type { Value } from "../game/index.js";
 import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { LearnQuestion } from "../run/course.js";
-import { astrayWords, learn } from "../run/learn.js";
+import { astrayWords, beatenWords, learn } from "../run/learn.js";
 import { courseFolder, refuseMatch, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
@@ -126,9 +126,11 @@ export const train: CommandModule<object, TrainArgs> = {
         `${plan.game}: ${astray}; ${oneLine(out)} holds what it had learned until then (another --seed may hold it)`,
       );
     const { value, low, high } = learned.strength.all;
+    const beaten = beatenWords(learned, question);
+    const also = beaten === undefined ? "" : `But ${oneLine(beaten)}, and plays no games by that.\n`;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
     process.stdout.write(
-      `It wins ${percent(value)} (${percent(low)} to ${percent(high)}) of games ${plan.players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,
+      `It wins ${percent(value)} (${percent(low)} to ${percent(high)}) of games ${plan.players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${also}${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,
     );
   },
 };

@@ -16,6 +16,13 @@ export interface DrawnRules {
   readonly game: AnyGame;
 }
 
+/** A set of rules in which one option has another value than usual. */
+export interface AloneRules {
+  readonly option: string;
+  readonly value: Value;
+  readonly rules: DrawnRules;
+}
+
 /** A third of the games has the usual rules, a third one option changed, a third any values of all. */
 const LAWS = 3;
 
@@ -48,8 +55,7 @@ export class RulesDeck {
     const options: Record<string, Value> = this.#firsts();
     if (law === 2) {
       const [name, values] = this.#varied[dice.roll(this.#varied.length) - 1];
-      options[name] = values[dice.roll(values.length - 1)];
-      this.#meetNeeds(name, options);
+      this.#change(options, name, values[dice.roll(values.length - 1)]);
     } else if (law === 3) {
       for (const [name, values] of this.#varied) options[name] = values[dice.roll(values.length) - 1];
     }
@@ -60,6 +66,23 @@ export class RulesDeck {
     if (this.#known.size === MOST_KEPT) this.#known.clear();
     this.#known.set(key, drawn);
     return drawn ?? this.usual;
+  }
+
+  /** The usual rules with one option changed, for each of its other values; without those that contradict other rules. */
+  eachAlone(): readonly AloneRules[] {
+    return this.#varied.flatMap(([option, [, ...values]]) =>
+      values.flatMap((value) => {
+        const options = this.#firsts();
+        this.#change(options, option, value);
+        const rules = this.#tried(options);
+        return rules === null ? [] : [{ option, value, rules }];
+      }),
+    );
+  }
+
+  #change(options: Record<string, Value>, name: string, value: Value): void {
+    options[name] = value;
+    this.#meetNeeds(name, options);
   }
 
   /** What has no effect unless another option has some value comes with that. */

@@ -1,4 +1,4 @@
-export { RulesDeck, type DrawnRules, type Varied } from "./drawn-rules.js";
+export { RulesDeck, type AloneRules, type DrawnRules, type Varied } from "./drawn-rules.js";
 export { Fit, shuffle } from "./fit.js";
 export { Guests, type GuestRule } from "./guests.js";
 export { Hiding } from "./hiding.js";

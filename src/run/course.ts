@@ -2,7 +2,7 @@ import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import type { NamedGame, ReadStrategy } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
 import { tensorText } from "../experiment/strategies/fitting.js";
-import { rulesIdentity } from "../game/index.js";
+import { rulesIdentity, type Value } from "../game/index.js";
 import { restore } from "../jobs/checkpoint.js";
 import type { JobIo, ProgressView } from "../jobs/io.js";
 import { Stopped, type Crew } from "../jobs/crew.js";
@@ -16,6 +16,7 @@ import {
   ROUNDS,
   RulesDeck,
   shuffle,
+  type AloneRules,
   type LearningPlan,
   type Positions,
 } from "../learn/index.js";
@@ -63,6 +64,7 @@ export class Course {
   readonly #saving: Saving;
   readonly #io: JobIo;
   readonly #streams: Streams;
+  readonly #eachAlone: readonly AloneRules[];
   readonly #tensor: string;
   readonly #shape: NetworkShape;
   /** What positions are worth, and where asked for what others are likely to hide. */
@@ -75,8 +77,10 @@ export class Course {
   constructor(question: LearnQuestion, pool: Crew<LearnTask, LearnAnswer>, saving: Saving, io: JobIo) {
     const { game, plan, begin } = question;
     const { players, set, varied, seats, hidden, seed } = plan;
-    const { usual } = new RulesDeck(game.definition, players, set, varied);
+    const deck = new RulesDeck(game.definition, players, set, varied);
+    const { usual } = deck;
     const { size } = inputsOf(game.definition, usual.game, usual.options, { options: varied, seats });
+    this.#eachAlone = deck.eachAlone();
     this.#question = question;
     this.#pool = pool;
     this.#saving = saving;
@@ -126,7 +130,23 @@ export class Course {
   async #learned(networks: readonly Float32Array[], games: number): Promise<Learned> {
     const { plan, blocks } = this.#question;
     const strength = await strengthOf(this.#pool, networks, plan.players, [0, blocks]);
-    return { weights: this.#file(networks, games), strength, games };
+    return { weights: this.#file(networks, games, await this.#beaten(networks)), strength, games };
+  }
+
+  /** The values of options under which it surely loses. */
+  async #beaten(networks: readonly Float32Array[]): Promise<Weights["options"]> {
+    const { players } = this.#question.plan;
+    const beaten: Record<string, Value[]> = {};
+    for (const [index, { option, value }] of this.#eachAlone.entries()) {
+      const { all } = await strengthOf(this.#pool, networks, players, this.#some(), index);
+      if (all.high < 1 / players) (beaten[option] ??= []).push(value);
+    }
+    return beaten;
+  }
+
+  /** Few blocks, for what is told on the way. */
+  #some(): readonly [number, number] {
+    return [0, Math.ceil(this.#question.blocks / TOLD_EVERY)];
   }
 
   /** What the weights were that played the last round from which learning did not go astray. */
@@ -204,10 +224,9 @@ export class Course {
   }
 
   async #tell(round: number): Promise<void> {
-    const { plan, against, blocks } = this.#question;
+    const { plan, against } = this.#question;
     const networks = this.#learners.map(({ weights }) => weights);
-    const some: [number, number] = [0, Math.ceil(blocks / TOLD_EVERY)];
-    const { value, low, high } = (await strengthOf(this.#pool, networks, plan.players, some)).all;
+    const { value, low, high } = (await strengthOf(this.#pool, networks, plan.players, this.#some())).all;
     const percent = (share: number) => (100 * share).toFixed(1);
     this.#io.say(
       `after ${count(firstGame(plan, round))} games: wins ${percent(value)} % (${percent(low)} to ${percent(high)} %) against ${against.plan.label}`,
@@ -219,7 +238,7 @@ export class Course {
     return { round: this.#round, learners: this.#learners.map((learner) => learner.state()) };
   }
 
-  #file([weights, beliefs]: readonly Float32Array[], games: number): Weights {
+  #file([weights, beliefs]: readonly Float32Array[], games: number, beaten: Weights["options"]): Weights {
     const { game, plan, command } = this.#question;
     const { set, varied, players, seats } = plan;
     const fixed = rulesIdentity(game.definition, set).options;
@@ -232,6 +251,7 @@ export class Course {
         ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, [value]])),
         ...varied,
       },
+      ...(Object.keys(beaten).length > 0 && { beaten }),
       ...(seats && { seats }),
       ...(plan.guests.length > 0 && { guests: plan.guests }),
       inputs: this.#shape.inputs,

@@ -5,6 +5,7 @@ import {
   Guests,
   RulesDeck,
   SelfPlay,
+  type AloneRules,
   type DrawnRules,
   type LearningPlan,
   type Positions,
@@ -42,6 +43,8 @@ export interface LearnTask {
   readonly from: number;
   readonly to: number;
   readonly networks: readonly Float32Array[];
+  /** Where it measures: under which of `RulesDeck.eachAlone`; left out where under the usual rules. */
+  readonly alone?: number;
 }
 
 /**
@@ -87,6 +90,8 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     return table;
   }
 
+  let eachAlone: readonly AloneRules[] | undefined;
+
   const load = (networks: readonly Float32Array[]): void =>
     networks.forEach((weights, index) => readers[index].load(weights));
 
@@ -101,12 +106,13 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     return collected.map((some) => some.taken());
   }
 
-  function measure({ from, to, networks }: LearnTask): Float64Array {
-    const { game: bound } = deck.usual;
+  function measure({ from, to, networks, alone }: LearnTask): Float64Array {
+    const rules = alone === undefined ? deck.usual : (eachAlone ??= deck.eachAlone())[alone].rules;
+    const { game: bound } = rules;
     load(networks);
-    const value = networkValue(bound, inputsFor(deck.usual), readers);
+    const value = networkValue(bound, inputsFor(rules), readers);
     const luck = new Luck(bound, value);
-    const { bots: opponents, values } = botsOf(against, deck.usual, players - 1);
+    const { bots: opponents, values } = botsOf(against, rules, players - 1);
     const runner = new ArmRunner(
       {
         ...{ arm: 0, game: bound, gamesPerBlock: players, labels: Array<string>(players).fill("learned") },

@@ -67,6 +67,17 @@ export function astrayWords({ games }: Learned, { plan }: LearnQuestion): string
   return `learning went astray after ${count(games)} of ${count(plan.games)} games`;
 }
 
+/** Under which rules it loses, so that it does not play by them; undefined where under none. */
+export function beatenWords(
+  { weights: { beaten = {} } }: Learned,
+  { against }: LearnQuestion,
+): string | undefined {
+  const rules = Object.entries(beaten).flatMap(([name, values]) =>
+    values.map((value) => `${name}=${JSON.stringify(value)}`),
+  );
+  return rules.length === 0 ? undefined : `it loses to ${against.plan.label} under ${rules.join(", ")}`;
+}
+
 /** Megabytes that positions may take while they wait for being learned: first games are long in some games. */
 const WAITING = 4000;
 

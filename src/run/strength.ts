@@ -11,17 +11,24 @@ export interface Strength {
   readonly byPlace: readonly Estimate[];
 }
 
-/** Plays blocks `from` to `to` − 1, each player once in each seat. Intervals at 95 %. */
+/**
+ * Plays blocks `from` to `to` − 1, each player once in each seat; `alone`: under which of `RulesDeck.eachAlone`, else under
+ * the usual rules. Intervals at 95 %.
+ */
 export async function strengthOf(
   pool: Crew<LearnTask, LearnAnswer>,
   networks: readonly Float32Array[],
   players: number,
   [from, to]: readonly [from: number, to: number],
+  alone?: number,
 ): Promise<Strength> {
   const firsts = Array.from({ length: Math.ceil((to - from) / CHUNK) }, (_, chunk) => from + chunk * CHUNK);
   const parts = await Promise.all(
     firsts.map((first) =>
-      pool.run({ kind: "measure", from: first, to: Math.min(to, first + CHUNK), networks }),
+      pool.run({
+        ...{ kind: "measure", from: first, to: Math.min(to, first + CHUNK), networks },
+        ...(alone !== undefined && { alone }),
+      }),
     ),
   );
   const [wins, scores] = [WHOLE_WIN, WHOLE_SCORE].map((whole, half) =>

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readStrategy, type ReadExperiment, type Untrained } from "../experiment/index.js";
 import { trainCommand, WEIGHTS, type Setting } from "../experiment/strategies/fitting.js";
+import { loadWeights } from "../experiment/strategies/weights.js";
 import { handWritten, knownStrategies } from "../experiment/strategies/strongest.js";
 import { rulesIdentity, type OptionValues, type Value } from "../game/index.js";
 import { sha256 } from "../jobs/checksum.js";
@@ -36,7 +38,12 @@ export async function readTrained(
   }
   const trainings = untrained.asOne === true ? together(untrained.settings) : untrained.settings.map(alone);
   for (const training of trainings) if (!(await train(found, untrained, training, limits, io))) return null;
-  return read();
+  const again = await read();
+  if (again.untrained !== undefined)
+    io.say(
+      `whoever learned these rules loses by some of them, so ${again.experiment.inPlaceOfLearned!} plays in place of learned`,
+    );
+  return again;
 }
 
 /** What one player is to learn: rules, and options that vary from game to game. */
@@ -89,7 +96,7 @@ function planFor({ definition, options, players, varied }: Training, games: numb
   };
 }
 
-/** Learns what one player needs, beside the experiment; whether it was not stopped. */
+/** Learns what one player needs, beside the experiment, unless that was learned before; whether it was not stopped. */
 async function train(
   { game }: ReadExperiment,
   { game: written, folder, train: games = USUAL_GAMES }: Untrained,
@@ -105,6 +112,7 @@ async function train(
   const rules = JSON.stringify(rulesIdentity(definition, options).options);
   const name = `${definition.name}-${players}-${sha256(rules + vary.join("")).slice(0, 8)}.json`;
   const out = join(folder, WEIGHTS, name);
+  if (existsSync(out) && isBeaten(out, definition)) return true;
   const also = vary.length === 0 ? "" : ` and all that may vary`;
   io.say(
     `learning ${definition.name} for ${players} under ${rules}${also} from ${count(games)} games, into ${out}`,
@@ -126,6 +134,12 @@ async function train(
     throw new InputError(`${written}: ${astray} (evenkeel train with another --seed may hold it)`);
   writeWeights(out, learned.weights);
   return true;
+}
+
+/** Whether a file holds what was learned of today's rules, by some of which it loses. */
+function isBeaten(file: string, { version }: Setting["definition"]): boolean {
+  const { beaten, rules } = loadWeights(file, file).weights;
+  return beaten !== undefined && rules === version.rules;
 }
 
 /** Of games that say how strong the learned player has become. */

@@ -18,6 +18,7 @@ export { hasSecrets, isOpen, networkValue, type PositionValue } from "./value.js
 export {
   decode,
   encode,
+  beatenUnder,
   fitsOptions,
   readWeights,
   shapeOf,

@@ -12,6 +12,8 @@ export interface Weights {
   readonly tensor: string;
   /** By option: the values that it was trained under, where they are others than the default alone. */
   readonly options: Readonly<Record<string, readonly OptionValue[]>>;
+  /** By option: of these values those under which it surely lost to the strongest known; left out where it lost under none. */
+  readonly beaten?: Weights["options"];
   /** Whether it is told which seat it has, and whose eyes it sees with; left out where it is not. */
   readonly seats?: boolean;
   /** Strategies that sat with whoever learned it, as people know them; left out where none did. */
@@ -126,6 +128,12 @@ function boundsOf(values: readonly OptionValue[]): [number, number] {
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
+/** What of these options a network surely lost under: `targetOrder=layered`; null where nothing. */
+export function beatenUnder({ beaten = {} }: Pick<Weights, "beaten">, given: OptionValues): string | null {
+  const lost = Object.entries(given).find(([name, value]) => beaten[name]?.some((one) => isSame(one, value)));
+  return lost === undefined ? null : `${lost[0]}=${JSON.stringify(lost[1])}`;
+}
+
 /** Whether a network was trained under these options: those that differ from their defaults. */
 export function fitsOptions(
   trained: Weights["options"],
@@ -140,6 +148,10 @@ export function fitsOptions(
     const values = trained[name] ?? [usual];
     const [least, most] = boundsOf(values);
     if (least < most && typeof value === "number") return value >= least && value <= most;
-    return values.some((one) => JSON.stringify(one) === JSON.stringify(value));
+    return values.some((one) => isSame(one, value));
   });
+}
+
+function isSame(one: OptionValue, other: OptionValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

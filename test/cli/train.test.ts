@@ -20,7 +20,8 @@ const wordy = pig
   .replaceAll('"pig"', '"wordy"');
 const PLAYED = `question: How well does it play?\ngame: ./pig.ts\nseed: test\ngames: 200
 lineups: { pair: [learned, random] }\n`;
-const folder = workspace({ "pig.ts": pig, "wordy.ts": wordy, "played.yaml": PLAYED });
+const holdAt = readFileSync(join(root, "examples/hold-at.ts"), "utf8");
+const folder = workspace({ "pig.ts": pig, "hold-at.ts": holdAt, "wordy.ts": wordy, "played.yaml": PLAYED });
 
 /** Short, and with rules that are drawn. */
 const TRAINING = ["train", "./pig.ts", "--games", "600", "--hidden", "8", "--vary", "target=[30, 50]"];
@@ -32,6 +33,24 @@ async function trained(out: string, ...flags: string[]): Promise<string> {
   expect(ended.stdout).toMatch(/^It wins \d+\.\d % \(.* to .*\) of games against random\.\n/);
   return learned(out);
 }
+
+test("rules by which it loses are told, and not played by what was learned", async () => {
+  const rules = ["--vary", "target=[20, 200]", "--against", "./hold-at.ts"];
+  const short = ["train", "./pig.ts", "--games", "600", "--hidden", "4", ...rules, "--out", "poor.json"];
+  const { code, stdout } = await evenkeel(short, folder);
+  expect(code).toBe(0);
+  expect(stdout).toContain("But it loses to ./hold-at.ts under target=200, and plays no games by that.\n");
+  expect(JSON.parse(learned("poor.json"))).toMatchObject({ beaten: { target: [200] } });
+  writeFileSync(
+    join(folder, "poor.yaml"),
+    PLAYED.replace("[learned,", "[{ strategy: learned, weights: ./poor.json },"),
+  );
+  const ran = await evenkeel(["run", "poor.yaml", "--set", "target=200"], folder);
+  expect(ran.code).toBe(1);
+  expect(ran.stderr).toContain(
+    "has weights that do not fit: under target=200 players who were written by hand win",
+  );
+});
 
 describe("the same training gives the same bytes", () => {
   const onOneThread = trained("weights/one.json", "--threads", "1");

@@ -5,7 +5,7 @@ import { guarded } from "../../play/guard/index.js";
 import type { StrategyPlan } from "../../play/plan.js";
 import { isStrategyPlan, valuesIn } from "../../play/strategies.js";
 import { isValuePlan, type ValuePlan } from "../../play/values.js";
-import { fingerprint, fitsOptions, type Weights } from "../../value/index.js";
+import { beatenUnder, fingerprint, fitsOptions, type Weights } from "../../value/index.js";
 import { basename, exists, join, listed } from "../disk.js";
 import type { StrategyLibrary } from "./resolve.js";
 import { LEARNED } from "./strongest.js";
@@ -122,6 +122,8 @@ export class FittingWeights {
     const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
     if (!fitsOptions(weights.options, gameRules(definition, options), defaults))
       return "they were trained under other options";
+    const beaten = beatenUnder(weights, gameRules(definition, options));
+    if (beaten !== null) return `under ${beaten} players who were written by hand win`;
     const tensor = this.#tensors.get(players) ?? tensorText(definition, players);
     this.#tensors.set(players, tensor);
     return weights.tensor === tensor
