@@ -11,7 +11,7 @@ import { overrideFlags, overridesOf, type OverrideArgs } from "./overrides.js";
 
 interface ReplayArgs extends OverrideArgs {
   experiment: string;
-  arm: string;
+  arm?: string;
   block: string;
   seating: string;
   positions: boolean;
@@ -26,13 +26,12 @@ export const replay: CommandModule<object, ReplayArgs> = {
       .positional("experiment", { type: "string", demandOption: true, describe: "experiment file (YAML)" })
       .option("arm", {
         type: "string",
-        demandOption: true,
         requiresArg: true,
-        describe: "variant/lineup, as in the results",
+        describe: "variant/lineup, as in the results; may be left out where there is one alone",
       })
       .option("block", {
         type: "string",
-        demandOption: true,
+        default: "0",
         requiresArg: true,
         describe: "the block, from 0",
       })
@@ -102,9 +101,10 @@ export const replay: CommandModule<object, ReplayArgs> = {
   },
 };
 
-function armNamed({ arms }: ReadExperiment["plan"], name: string): number {
-  const index = arms.findIndex((arm) => arm.name === name);
+function armNamed({ arms }: ReadExperiment["plan"], name?: string): number {
+  const index = name === undefined && arms.length === 1 ? 0 : arms.findIndex((arm) => arm.name === name);
   if (index >= 0) return index;
   const names = arms.map((arm) => arm.name);
+  if (name === undefined) throw new InputError(`--arm: which of them? (${nearest("", names)})`);
   throw new InputError(`--arm: there is no arm ${JSON.stringify(name)} (${nearest(name, names)})`);
 }

@@ -115,8 +115,9 @@ function narrate(
   const names = players.map((_, seat) => nameOf(seat));
   const seats = players.map((_, seat) => game.playerToString(seat));
   let marked = 0;
-  const tellChance = () => {
-    for (const point of chance?.points.slice(marked) ?? []) {
+  /** After turns up to this one: an action that is all of the next turn has been played before that is told. */
+  const tellChance = (through: number) => {
+    for (const point of chance?.points.slice(marked).filter((one) => one.turn <= through) ?? []) {
       marked++;
       mark(point, names);
       const each = point.chances.map((share, seat) => `${seats[seat]} ${Math.round(100 * share)} %`);
@@ -127,16 +128,17 @@ function narrate(
   const endTurn = () => {
     const each = standings?.map((words, seat) => `${seats[seat]}: ${words}`);
     if (each !== undefined) say(`    ${each.join("; ")}`);
-    tellChance();
+    tellChance(turn);
   };
   const onStart = (setup: readonly Throw[], start: string) => {
     say(`Set-up${thrown(setup)}`);
     if (positions) say(`    ${start}`);
-    tellChance();
+    tellChance(Infinity);
   };
   const onStep = (step: Step) => {
     if (step.turn !== turn) {
       if (turn > 0) endTurn();
+      else tellChance(step.turn - 1);
       say(
         nobodys === undefined ? `Turn ${step.turn}: ${nameOf(step.turnPlayer)}` : `${nobodys} ${step.turn}`,
       );
@@ -156,6 +158,7 @@ function narrate(
     const setup = { game, bots, streams, block, start, onStart, onStep, chance, strict: true };
     const played = guarded(() => playthrough(setup));
     endTurn();
+    tellChance(Infinity);
     say(result(played, nameOf, turnName));
     return { problem: null, turns: played.turns };
   } catch (error) {

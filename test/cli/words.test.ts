@@ -67,6 +67,14 @@ describe.concurrent("replay", () => {
   const args = ["replay", "quick.yaml", "--arm", "resurrect/mixed", "--block", "7"];
   const isChance = (line: string) => line.startsWith("    win chance: ");
 
+  test("tells the win chance once a turn, behind what it comes from, also where a turn is one action", async () => {
+    const file = join(root, "experiments/dice-survivor/two-actions.yaml");
+    const text = await output("replay", file, "--arm", "standard/two jabs against all in", "--block", "3");
+    const turns = text.split(/^Turn \d+: /m).slice(1);
+    expect(turns.length).toBeGreaterThan(5);
+    for (const turn of turns) expect(turn.match(/win chance/g)).toHaveLength(1);
+  });
+
   test("tells a whole game, die by die, with the win chance before and after every turn", async () => {
     const text = await output(...args);
     const all = text.trimEnd().split("\n");

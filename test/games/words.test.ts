@@ -40,11 +40,11 @@ test.each(options.filter(({ option }) => option.words !== undefined))(
 );
 
 test.each([
-  ["units", { infantry: { cost: 2 } }, "each player has units with infantry cost 2"],
+  ["units", { infantry: { cost: 2 } }, "each player has other units (infantry cost 2)"],
   [
     "units",
     { siege: { die: 8, price: { keep: 3 } } },
-    "each player has units with siege die 8, price keep 3",
+    "each player has other units (siege die 8, price keep 3)",
   ],
   ["extraPool", ["red d7", "red attack d10"], "dice join the pool: red d7, red attack d10"],
   ["extraPool", [{ kind: "potion", size: 8 }], null],

@@ -142,7 +142,7 @@ export const options = optionsOf({
           {},
           readUnits,
         ),
-        says: "has units with {}",
+        says: "has other units ({})",
       },
       "military cost, die, food price and initiative of the units",
     ),

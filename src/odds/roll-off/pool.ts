@@ -11,11 +11,12 @@ const MAX_DICE = 100;
 
 /**
  * Reads `d4+d6+d8`, `3d6+d8`, `d4,d6` or `4 6 8`. Throws a `NotationError` that points at what cannot be read, at a
- * size that is not from 2 to 100, or at a pool without dice.
+ * number that is added to dice, at a size that is not from 2 to 100, or at a pool without dice.
  */
 export function parsePool(text: string): Pool {
   const sizes: number[] = [];
   let at = 0;
+  let sign = "";
   const skip = (pattern: RegExp): string => {
     const found = pattern.exec(text.slice(at))?.[0] ?? "";
     at += found.length;
@@ -28,6 +29,9 @@ export function parsePool(text: string): Pool {
     const written = skip(/^(?:\d*\s*[dDwW]\s*\d+|\d+)/);
     if (written === "") throw new NotationError(text, at, "expected a die (such as d6, 2d6 or 6)");
     const [before, after] = written.split(/[dDwW]/).map((part) => part.trim());
+    // People who know dice read `d6+2` as two more, not as a d2.
+    if (after === undefined && sign.startsWith("+") && /d/i.test(text))
+      throw new NotationError(text, start, `expected a die behind + (such as d${before})`);
     const number = after === undefined || before === "" ? 1 : Number(before);
     const sides = Number(after ?? before);
     if (number < 1) throw new NotationError(text, start, "expected one die or more");
@@ -40,7 +44,7 @@ export function parsePool(text: string): Pool {
       throw new NotationError(text, start, `a pool has at most ${MAX_DICE} dice`);
     for (let die = 0; die < number; die++) sizes.push(sides);
     const spaces = skip(/^\s+/);
-    const sign = skip(/^[+,;]\s*/);
+    sign = skip(/^[+,;]\s*/);
     if (at === text.length && sign !== "")
       throw new NotationError(text, at, "expected another die (such as d6)");
     if (at < text.length && sign === "" && spaces === "") {

@@ -8,7 +8,7 @@ import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { strategyChange, winsChanges } from "./changes.js";
 import { fairestFinding } from "./fairest.js";
-import type { Basis, Exception, Finding, Said } from "./finding.js";
+import { CHANGED, type Basis, type Exception, type Finding, type Said } from "./finding.js";
 import { lengthChange } from "./length-changes.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
@@ -113,7 +113,21 @@ function basisOf(numbers: readonly Basis[]): string | null {
     interval.unchanged === undefined
       ? `${name} ${lengthWords(interval, unit)}`.trim()
       : lengthWords(interval, unit);
-  return all.map(told).join(", ");
+  const texts = all.map(told);
+  return `${texts.join(", ")}${addUp(texts) ? "" : "; each is rounded by itself"}`;
+}
+
+/** Whether what changed is what lies between before and after, as they are written. */
+function addUp(texts: readonly string[]): boolean {
+  const at = texts.findIndex((text) => text.startsWith(CHANGED));
+  if (at < 2) return true;
+  const [before, after, change] = texts.slice(at - 2, at + 1).map(firstNumber);
+  return !(Math.abs(before + change - after) > 1e-6);
+}
+
+/** NaN where there is none. */
+function firstNumber(text: string): number {
+  return Number(/[+−]?\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(",", "").replace("−", "-"));
 }
 
 interface Told {

@@ -16,7 +16,7 @@ import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
 import { alternativeName, starterOf } from "../words/audit-alternatives.js";
 import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
-import type { Asked, Basis, Finding } from "./finding.js";
+import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
 import { amongEquals, byStrength } from "./leading.js";
 import { fewGames } from "./words.js";
 
@@ -41,7 +41,10 @@ export function auditFindings(results: Results): Finding[] {
     ...asked,
   });
   return [
-    told({ clause: countWords(rulings.map(({ verdict }) => verdict)), basis: [] }),
+    told({
+      clause: `${countWords(rulings.map(({ verdict }) => verdict))}${more === 0 ? "" : `, and ${more} more to others`}`,
+      basis: [],
+    }),
     ...mattering.map(({ ruling, most }, place) => {
       if (place > 0) return told({ clause: `then ${subject(ruling)}`, basis: [] });
       const brief = `most of all ${subject(ruling)}`;
@@ -52,9 +55,6 @@ export function auditFindings(results: Results): Finding[] {
         basis: [basisOf(most)],
       });
     }),
-    ...(more === 0
-      ? []
-      : [told({ clause: `to others ${more} more ${more === 1 ? "matters" : "matter"}`, basis: [] })]),
   ];
 }
 
@@ -116,7 +116,7 @@ const LONGER: Unit = { factor: 100, name: " %", signed: true };
 function basisOf(change: AuditChange): Basis {
   return change.measure === "turns"
     ? { name: "a game", interval: bare(change), unit: LONGER }
-    : { name: "changed by", interval: bare(change), unit: POINTS };
+    : { name: CHANGED, interval: bare(change), unit: POINTS };
 }
 
 /** As a number with its interval, also where nothing changed. */

@@ -22,7 +22,7 @@ import {
   type Compared,
 } from "./compared.js";
 import { CAME_INTO_PLAY, doubtOf, doubtWords, reasonWords, sameWords, wordsOf } from "./doubt.js";
-import type { Basis, Exception, Finding } from "./finding.js";
+import { CHANGED, type Basis, type Exception, type Finding } from "./finding.js";
 import { amongWords, byStrength } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { sideWords } from "./worded.js";
@@ -34,7 +34,7 @@ export function winsChanges(results: Results): readonly Finding[] {
 }
 
 /** What a rule does to the games that are cut off. Null where these are few. */
-function cutChange(results: Results): Finding | null {
+export function cutChange(results: Results): Finding | null {
   const { leading, others } = partsOf(results);
   const cut = ({ comparison }: Compared) => difference(comparison, "capped", "game");
   const all = changesIn(leading, cut);
@@ -146,7 +146,7 @@ function basisOf({ change }: Changed, { before, after }: Rates): Basis[] {
   return [
     { name: "before", interval: before, unit: PERCENT },
     { name: "after", interval: after, unit: PERCENT },
-    { name: "changed by", interval: change, unit: POINTS },
+    { name: CHANGED, interval: change, unit: POINTS },
   ];
 }
 

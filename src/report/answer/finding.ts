@@ -61,5 +61,8 @@ export interface Basis {
   readonly unit: Unit;
 }
 
+/** What the number behind one before and one after is called. */
+export const CHANGED = "changed by";
+
 /** The answer to a question: what the file says decides it. */
 export type Said = "yes" | "no" | "in part" | "not yet known";

@@ -1,4 +1,4 @@
-import { isOftenCapped } from "../results/capped.js";
+import { isMostlyCapped, isOftenCapped } from "../results/capped.js";
 import { difference, measured } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed } from "../text/format.js";
@@ -16,8 +16,9 @@ import {
   type Clause,
   type Compared,
 } from "./compared.js";
+import { cutChange } from "./changes.js";
 import { doubtOf, wordsOf, type Doubt } from "./doubt.js";
-import type { Basis, Finding } from "./finding.js";
+import { CHANGED, type Basis, type Finding } from "./finding.js";
 import { amongWords } from "./leading.js";
 
 /** How much longer games get. Null where no equals were compared. */
@@ -27,6 +28,7 @@ export function lengthChange(results: Results): Finding | null {
   const all = changesIn(leading, turns);
   const [most] = greatestFirst(all);
   if (most === undefined) return null;
+  if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
   const value = most.change.value!;
   const other = changesIn(others, turns).find(
     (one) => one.of.variant === most.of.variant && isSure(one) && one.change.value! * value < 0,
@@ -49,7 +51,7 @@ function lengthBasis(results: Results, { of, against, change }: Changed): Basis[
   return [
     { name: "a game before", interval: meanOf(against), unit: mean },
     { name: "after", interval: meanOf(of), unit: mean },
-    { name: "changed by", interval: change, unit },
+    { name: CHANGED, interval: change, unit },
   ];
 }
 

@@ -36,6 +36,8 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   const rate = rateOf(results, arm);
   const verdict = verdictOf(results, arm);
   const fair = 1 / arm.players;
+  const cut = measured(arm, "capped", "game");
+  if ((cut.value ?? 0) > NEARLY_ALL) return withoutEnds(results, arm, cut);
   const isFair = outOf100(rate.value ?? 0) === outOf100(fair) && sameWords(aboveFair(rate, arm)) === "";
   const other = others.find((one) => !isSenseless(one) && isOtherwise(verdictOf(results, one), verdict));
   return {
@@ -50,6 +52,20 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
     })),
     unit: PERCENT,
     reference: fair,
+  };
+}
+
+/** Of games that are cut off. */
+const NEARLY_ALL = 0.95;
+
+/** Games that hardly ever end say nothing of who is favoured. */
+function withoutEnds(results: Results, arm: ArmResults, cut: Interval): Finding {
+  return {
+    among: amongWords(results, arm),
+    clause: `${outOf100(cut.value!)} of 100 games are cut off at the limit, and nobody can say who is favoured`,
+    basis: [{ name: "", interval: cut, unit: PERCENT }],
+    asked: [{ name: arm.lineup, arms: [arm.name], interval: cut }],
+    ...{ unit: PERCENT, reference: null },
   };
 }
 
@@ -98,35 +114,42 @@ function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
   };
 }
 
-/** From the smallest table to the largest, under the first of the rules. */
+/**
+ * From the smallest table to the largest, under the first of the rules; where another table favours whoever starts more, or
+ * less, from the one that does most to the one that does least.
+ */
 function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   const bySize = arms
     .filter(({ variant }) => variant === arms[0].variant)
     .toSorted((a, b) => a.players - b.players);
-  const edges = bySize.map((arm) => ({
-    players: arm.players,
-    interval: aboveFair(rateOf(results, arm), arm),
-  }));
-  const [few, many] = [edges[0], edges[edges.length - 1]];
-  const points = ({ interval: { value } }: typeof few) => Math.round(100 * (value ?? 0));
-  const difference = differenceOf(few.interval, many.interval);
+  const edges = bySize.map((arm) => ({ arm, interval: aboveFair(rateOf(results, arm), arm) }));
+  const ordered = edges.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
+  const extremes = [ordered[0], ordered[ordered.length - 1]];
+  const ends = [edges[0], edges[edges.length - 1]];
+  const areEnds = ends.every((edge) => extremes.includes(edge));
+  const [one, other] = areEnds ? ends : extremes;
+  const points = ({ interval: { value } }: typeof one) => Math.round(100 * (value ?? 0));
+  const difference = differenceOf(one.interval, other.interval);
+  const among = amongWords(results, bySize[bySize.length - 1]);
   const edge = `the edge of ${firstWords(results)} over a fair share`;
+  const size = quantity(points(one), "point");
   return {
-    among: amongSizes(amongWords(results, bySize[bySize.length - 1])),
-    ...(points(few) === points(many)
-      ? {
-          clause: `${edge} stays at ${quantity(points(few), "point")}`,
-          ...ruleOf(results, arms[0], arms),
-          rest: sameWords(difference),
-        }
-      : {
-          clause: `${edge} goes from ${quantity(points(few), "point")} to ${count(points(many))}`,
-          ...ruleOf(results, arms[0], arms),
-          rest: doubtWords(difference, 0),
-        }),
-    basis: [few, many].map(({ players, interval }) => ({ name: `with ${players}`, interval, unit: POINTS })),
-    asked: edges.map(({ players, interval }, index) => ({
-      ...{ name: `${players} players`, arms: [bySize[index].name] },
+    among: areEnds ? amongSizes(among) : among,
+    ...ruleOf(results, arms[0], arms),
+    ...(points(one) === points(other)
+      ? { clause: `${edge} stays at ${size}`, rest: sameWords(difference) }
+      : areEnds
+        ? { clause: `${edge} goes from ${size} to ${count(points(other))}`, rest: doubtWords(difference, 0) }
+        : {
+            clause: `${edge} is ${size} with ${one.arm.players} players and ${count(points(other))} with ${other.arm.players}`,
+            rest: `${doubtWords(difference, 0)}; the others lie between`,
+          }),
+    basis: [one, other].map(({ arm, interval }) => ({
+      ...{ name: `with ${arm.players}`, interval },
+      unit: POINTS,
+    })),
+    asked: edges.map(({ arm, interval }) => ({
+      ...{ name: `${arm.players} players`, arms: [arm.name] },
       interval,
     })),
     ...{ unit: POINTS, reference: 0 },

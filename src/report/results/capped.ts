@@ -10,6 +10,11 @@ export const MOST_CAPPED = 0.25;
 /** More than these, and nobody can say who is favoured, or how long games take. */
 export const MOSTLY_CAPPED = 0.5;
 
+/** Whether it ended so many that the others say nothing of all. */
+export function isMostlyCapped(arm: ArmResults): boolean {
+  return (measured(arm, "capped", "game").value ?? 0) > MOSTLY_CAPPED;
+}
+
 /** Whether the turn cap ended any game of an arm. */
 export function isCapped(arm: ArmResults): boolean {
   return (measured(arm, "capped", "game").value ?? 0) > 0;

@@ -2,7 +2,7 @@ import { areEquals, equalsOf } from "../results/equals.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, Results, StrategyResults } from "../results/results.js";
 import { isStrongest } from "../results/strength.js";
-import { count, exactPercent, fixed, roundedUp, upperFirst } from "../text/format.js";
+import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
 import { luckFindings } from "./luck.js";
 import { mixtureWords } from "./mixture.js";
 import { optionWords } from "./options.js";
@@ -14,7 +14,12 @@ export type Unfinished = (results: Results) => string | null;
 
 /** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
 export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
-  const known = [unfinished(results), ...luckFindings(results), whoPlaysWords(results)];
+  const known = [
+    unfinished(results),
+    ...luckFindings(results),
+    whoPlaysWords(results),
+    firstPickWords(results),
+  ];
   // An audit says of every ruling what the cap hides.
   if (results.audit === undefined)
     known.push(
@@ -23,6 +28,19 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
       sharedWords(results),
     );
   return known.filter((text) => text !== null);
+}
+
+/** Less often than this a pick is still there only where others left it. */
+const NEARLY_ALWAYS = 0.9;
+
+/** Of whom the value of a first pick speaks, where some are gone before all have picked; null elsewhere. */
+export function firstPickWords({ picks }: Pick<Results, "picks">): string | null {
+  const isGone = picks.some(({ values }) =>
+    values.some(({ at, available }) => at === "first" && (available ?? 1) < NEARLY_ALWAYS),
+  );
+  return isGone
+    ? "Each first pick was tried by whoever starts and by the others, and what it is worth is the mean; of a pick that is not always still there it speaks of the games in which it was."
+    : null;
 }
 
 /** Who plays where nobody said so, or where it is another one than was named; null where people's own line-ups play. */
@@ -80,7 +98,7 @@ export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
   const most = mostOf(arms, "shared");
   return most < SELDOM
     ? null
-    : `${upperFirst(shareOf(arms, most))} of the games had no single winner; whoever shares one wins a part of it.`;
+    : `By the rules themselves ${shareOf(arms, most)} of the games ended without a single winner; whoever shares one wins a part of it.`;
 }
 
 function shareOf(arms: readonly ArmResults[], most: number): string {

@@ -62,7 +62,7 @@ describe("an audit is answered", () => {
 
   test("and says how many matter to others only", () => {
     expect(told(ruling(FENCES, { fox: ["returns", 0], both: ["returns", 0.2] })).text).toBe(
-      "Between the strongest players 0 of 1 unclear ruling matter; to others 1 more matters.",
+      "Between the strongest players 0 of 1 unclear ruling matter, and 1 more to others.",
     );
   });
 

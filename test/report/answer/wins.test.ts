@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
-import { around, cutOff, equals, exactly, made } from "./made.js";
+import { around, cutOff, equals, exactly, made, measure } from "./made.js";
 
 const answered = (arms: readonly ArmResults[]) => answerTo(made(arms, { answer: "win-rates" }));
 const told = (...arms: ArmResults[]) => answered(arms).text;
@@ -116,6 +116,14 @@ describe("tables of more than two", () => {
       lineup: `${strategy}, ${players} players`,
     });
 
+  test("without an end say nothing of who is favoured", () => {
+    const four = { players: 4, swept: "fox", lineup: "fox, 4 players" };
+    const measures = measure("capped", "game", around(0.98));
+    expect(told(equals("fox", 0.25, { ...four, measures }))).toBe(
+      "Among the strongest players 98 of 100 games are cut off at the limit, and nobody can say who is favoured.",
+    );
+  });
+
   test("have a fair share, and exceptions beside it", () => {
     expect(told(at(4, "fox", 0.4), at(4, "hen", 0.15))).toBe(
       "Among the strongest players whoever starts wins 40 of 100 games, where 25 would be fair. Among “hen” players whoever starts wins 15.",
@@ -130,6 +138,9 @@ describe("tables of more than two", () => {
     const other = { ...at(5, "fox", 0.4), variant: "2 food" };
     expect(told(at(5, "fox", 0.22), other, at(2, "fox", 0.58))).toMatch(
       / goes from 8 points to 2 with “standard”\.$/,
+    );
+    expect(told(at(5, "fox", 0.22), at(2, "fox", 0.51), at(3, "fox", 0.5))).toBe(
+      "Among the strongest players the edge of whoever starts over a fair share is 17 points with 3 players and 1 with 2; the others lie between.",
     );
     expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
       / stays at 2 points; more games may show a difference\.$/,

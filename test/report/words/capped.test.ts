@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Results } from "../../../src/report/results/results.js";
-import { cappedWords, sharedWords } from "../../../src/report/words/caveats.js";
+import { cappedWords, firstPickWords, sharedWords } from "../../../src/report/words/caveats.js";
 
 function resultsOf(ladder: string[], ...tables: [strategies: string[], capped: number][]) {
   const arms = tables.map(([strategies, value]) => ({
@@ -41,8 +41,16 @@ test("games that several share by rule are told where they are more than a few",
   const sharing = (...shares: number[]) =>
     ({ arms: shares.map((value) => ({ measures: [{ measure: "shared", who: "game", value }] })) }) as never;
   expect(sharedWords(sharing(0, 0.17))).toBe(
-    "Up to 17 % of the games had no single winner; whoever shares one wins a part of it.",
+    "By the rules themselves up to 17 % of the games ended without a single winner; whoever shares one wins a part of it.",
   );
-  expect(sharedWords(sharing(0.17))).toMatch(/^17 % of the games had no single winner/);
+  expect(sharedWords(sharing(0.17))).toMatch(/^By the rules themselves 17 % of the games/);
   expect(sharedWords(sharing(0.004, 0))).toBeNull();
+});
+
+test("whose first pick is meant is told where some are gone before all have picked", () => {
+  const picks = (at: "first" | number, available: number) =>
+    ({ picks: [{ values: [{ at, available }] }] }) as unknown as Parameters<typeof firstPickWords>[0];
+  expect(firstPickWords(picks("first", 0.5))).toMatch(/^Each first pick was tried by whoever starts and by the others/);
+  expect(firstPickWords(picks("first", 1))).toBeNull();
+  expect(firstPickWords(picks(4, 0.5))).toBeNull();
 });
