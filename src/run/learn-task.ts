@@ -106,13 +106,28 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     return collected.map((some) => some.taken());
   }
 
+  /** Null where they refuse rules that are not the usual ones. */
+  function opponentsUnder(rules: DrawnRules) {
+    try {
+      return botsOf(against, rules, players - 1);
+    } catch (error) {
+      if (rules === deck.usual) throw error;
+      return null;
+    }
+  }
+
   function measure({ from, to, networks, alone }: LearnTask): Float64Array {
     const rules = alone === undefined ? deck.usual : (eachAlone ??= deck.eachAlone())[alone].rules;
     const { game: bound } = rules;
     load(networks);
     const value = networkValue(bound, inputsFor(rules), readers);
     const luck = new Luck(bound, value);
-    const { bots: opponents, values } = botsOf(against, rules, players - 1);
+    const size = (to - from) * players;
+    const shares = new Float64Array(2 * size);
+    const others = opponentsUnder(rules);
+    // Whoever cannot play by some rules beats nobody there.
+    if (others === null) return shares.fill(1 / players);
+    const { bots: opponents, values } = others;
     const runner = new ArmRunner(
       {
         ...{ arm: 0, game: bound, gamesPerBlock: players, labels: Array<string>(players).fill("learned") },
@@ -125,8 +140,6 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
       streams,
     );
     const returns = new Float64Array(players);
-    const size = (to - from) * players;
-    const shares = new Float64Array(2 * size);
     for (let block = from; block < to; block++) {
       runner.seatings.draw(streams, block);
       for (let seating = 0; seating < runner.seatings.count; seating++) {
