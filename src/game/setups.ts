@@ -5,6 +5,8 @@
 export interface Setups {
   /** What can be chosen, such as `Wb Gg Bw`. Unique. */
   readonly names: readonly string[];
+  /** How a name is read, a sentence without its full stop. */
+  readonly reading?: string;
   /** By action: the number of the set-up it makes, as in `names`, or −1. Several actions may make the same one. */
   readonly ofAction: Int32Array;
 }

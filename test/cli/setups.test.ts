@@ -37,6 +37,7 @@ describe("evenkeel setups", () => {
       );
     const results = JSON.parse(readFileSync(join(folder, "1/setups.json"), "utf8")) as SetupsResults;
     expect(results.matrix).toHaveLength(36);
+    expect(readFileSync(join(folder, "1/report.md"), "utf8")).toContain(`- ${results.reading}.`);
     const measured = new Set(
       results.sides.flatMap(({ setups: all }) => all.map(({ score }) => score.blocks)),
     );

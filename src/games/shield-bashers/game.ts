@@ -115,7 +115,9 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
 function setupsOf({ count }: ActionTable): Setups {
   const names = Array.from({ length: SETUPS / 2 }, (_, setup) => shieldsOfSetup(2 * setup));
   const ofAction = Int32Array.from({ length: count }, (_, action) => (action < SETUPS ? action >> 1 : -1));
-  return { names, ofAction };
+  const reading =
+    "A name tells the Frigate, the Destroyer and the Cruiser: a capital for the primary shield, a small letter for the secondary (G grey, W white, B black)";
+  return { names, reading, ofAction };
 }
 
 function legalActions(rules: Rules, state: Readonly<ShieldBashersState>, out: Int32Array): number {

@@ -15,6 +15,8 @@ export interface SetupsResults extends SetupsAnalysis {
   readonly strategies: readonly [string, string];
   readonly symmetric: boolean;
   readonly names: readonly string[];
+  /** How a name is read; left out where the game does not say. */
+  readonly reading?: string;
   /** Blocks of two games in each field: those the mixtures were fitted to, then as many fresh ones as were measured. */
   readonly blocks: number;
   readonly freshBlocks: number;

@@ -16,10 +16,12 @@ const MAX_NAMES = 5;
 
 /** What was found, one sentence each, most important first. */
 export function setupFindings(results: SetupsResults): string[] {
+  const { sides, reading } = results;
   return [
-    ...results.sides.flatMap((side) => sideFindings(results, side)),
+    ...sides.flatMap((side) => sideFindings(results, side)),
     ...valueFindings(results),
     ...endingFindings(results),
+    ...(reading === undefined ? [] : [`${reading}.`]),
   ];
 }
 

@@ -124,6 +124,7 @@ async function played(question: SetupsQuestion, parts: Parts): Promise<SetupsRes
     strategies,
     symmetric,
     names,
+    ...(question.game.setups?.reading !== undefined && { reading: question.game.setups.reading }),
     blocks,
     freshBlocks,
     games: GAMES_PER_BLOCK * (fields.length * blocks + again.length * freshBlocks),
