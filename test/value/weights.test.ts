@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromBase85, inBase85 } from "../../src/value/base85.js";
 import { networkLayout } from "../../src/value/network.js";
-import { decode, encode, readWeights, type Weights } from "../../src/value/weights.js";
+import { beatenUnder, decode, encode, readWeights, type Weights } from "../../src/value/weights.js";
 
 describe("base 85", () => {
   const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919 + (index >> 3)) & 255);
@@ -55,4 +55,12 @@ describe("weights", () => {
   ])("that are damaged are refused: %#", (text, says) => {
     expect(() => readWeights(weights(text))).toThrow(says);
   });
+});
+
+test("rules under which a network lost are found among those that are asked for", () => {
+  const lost = { beaten: { order: ["layered"], units: [{ cavalry: { cost: 3 } }] } };
+  expect(beatenUnder(lost, { order: "layered" })).toBe('order="layered"');
+  expect(beatenUnder(lost, { pace: 2, units: { cavalry: { cost: 3 } } })).toBe('units={"cavalry":{"cost":3}}');
+  expect(beatenUnder(lost, { order: "free", units: { cavalry: { cost: 1 } } })).toBeNull();
+  expect(beatenUnder({}, { order: "layered" })).toBeNull();
 });
