@@ -60,7 +60,9 @@ describe("weights", () => {
 test("rules under which a network lost are found among those that are asked for", () => {
   const lost = { beaten: { order: ["layered"], units: [{ cavalry: { cost: 3 } }] } };
   expect(beatenUnder(lost, { order: "layered" })).toBe('order="layered"');
-  expect(beatenUnder(lost, { pace: 2, units: { cavalry: { cost: 3 } } })).toBe('units={"cavalry":{"cost":3}}');
+  expect(beatenUnder(lost, { pace: 2, units: { cavalry: { cost: 3 } } })).toBe(
+    'units={"cavalry":{"cost":3}}',
+  );
   expect(beatenUnder(lost, { order: "free", units: { cavalry: { cost: 1 } } })).toBeNull();
   expect(beatenUnder({}, { order: "layered" })).toBeNull();
 });
