@@ -1,7 +1,7 @@
 import { ARRANGEMENT, rollOffStrategy } from "./lib/heuristics.js";
 
 export const description = "re-rolls only dice that lose their pair and show less than half";
-export const words = "players who re-roll losing pairs only";
+export const words = "players who re-roll only losing pairs";
 
 export const parameters = { arrangement: ARRANGEMENT };
 
