@@ -11,7 +11,6 @@ import {
 import { withOne, type Interval } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { isSenseless } from "../results/strength.js";
 import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
 import { alternativeName, starterOf } from "../words/audit-alternatives.js";
 import { subjectOf } from "../words/audit.js";
@@ -27,7 +26,7 @@ export function auditFindings(results: Results): Finding[] {
   const leading = leadingOf(results);
   const rulings = audit.rulings.map((ruling) => ruledFor(ruling, ({ lineup }) => lineup === leading.lineup));
   const asked = { asked: flipped(audit), unit: POINTS, reference: 0 };
-  const more = mattersToOthers(results, audit, leading);
+  const more = mattersToOthers(audit, leading);
   const mattering = rulings
     .flatMap(({ ruling, sure }) => {
       const [most] = sure.toSorted((a, b) => sizeOf(b) - sizeOf(a));
@@ -79,13 +78,11 @@ function leadingOf(results: Results): ArmResults {
   return byStrength(results, equals.length > 0 ? equals : results.arms)[0];
 }
 
-/** How many more rulings matter to others who play sensibly. */
-function mattersToOthers({ arms }: Results, { rulings }: AuditResults, leading: ArmResults): number {
-  const others = new Set(arms.filter((arm) => !isSenseless(arm)).map(({ lineup }) => lineup));
+/** How many more rulings matter to others: all that the page lists are told. */
+function mattersToOthers({ rulings }: AuditResults, leading: ArmResults): number {
   const matters = (isTold: (one: AuditCase) => boolean) =>
-    rulings.filter((ruling) => ruledFor(ruling, isTold).verdict === "matters");
-  const known = matters(({ lineup }) => lineup === leading.lineup);
-  return matters(({ lineup }) => others.has(lineup)).filter((ruling) => !known.includes(ruling)).length;
+    rulings.filter((ruling) => ruledFor(ruling, isTold).verdict === "matters").length;
+  return matters(() => true) - matters(({ lineup }) => lineup === leading.lineup);
 }
 
 function countWords(verdicts: readonly AuditVerdict[]): string {
