@@ -50,7 +50,9 @@ test("games that several share by rule are told where they are more than a few",
 test("whose first pick is meant is told where some are gone before all have picked", () => {
   const picks = (at: "first" | number, available: number) =>
     ({ picks: [{ values: [{ at, available }] }] }) as unknown as Parameters<typeof firstPickWords>[0];
-  expect(firstPickWords(picks("first", 0.5))).toMatch(/^Each first pick was tried by whoever starts and by the others/);
+  expect(firstPickWords(picks("first", 0.5))).toMatch(
+    /^Each first pick was tried by whoever starts and by the others/,
+  );
   expect(firstPickWords(picks("first", 1))).toBeNull();
   expect(firstPickWords(picks(4, 0.5))).toBeNull();
 });
