@@ -96,8 +96,12 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;
     return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
   }
-  const given = /Given: ("[^"]*").*Choices: (.*)$/s.exec(message);
-  if (given !== null) return `got ${given[1]} (one of ${given[2].replaceAll('"', "")})`;
+  const given = /Argument: (\S+), Given: "([^"]*)".*Choices: (.*)$/s.exec(message);
+  if (given !== null) {
+    const [, place, got, choices] = given;
+    const flag = help.includes(`--${place} `) ? `--${place}` : place;
+    return `${flag}: got ${JSON.stringify(got)} (${nearest(got, choices.replaceAll('"', "").split(", "))})`;
+  }
   const missing = /^Missing required arguments?: (.*)$/s.exec(message)?.[1];
   if (missing !== undefined) return `missing: ${missing.replace(/\w[\w-]*/g, "--$&")} (see --help)`;
   if (message.startsWith("Not enough arguments following: "))

@@ -142,7 +142,7 @@ describe("evenkeel ask", () => {
 
   test.each([
     [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything"],
-    [["shields", "--about", "luck"], 'got "luck" (one of rules, picks, choices)'],
+    [["shields", "--about", "luck"], '--about: got "luck" (one of picks, rules, choices)'],
     [["shields", "--about", "choices", "--lineup", "random"], "random chooses by chance, so it cannot show"],
     [
       ["shields", "--about", "picks", "--lineup", "learned,random"],

@@ -27,7 +27,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "run no.yaml": "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)",
   "run .": ".: is a folder (the path of an experiment file, such as my-question.yaml)",
   list: "something is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options)",
-  "list bots": 'got "bots" (one of games, strategies, experiments, options)',
+  "list bots": 'subject: got "bots" (one of games, options, strategies, experiments)',
   "list options":
     "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
   "list games shild": 'there is no game "shild" (did you mean shields?)',
