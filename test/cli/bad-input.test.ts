@@ -45,7 +45,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
     /^--strategy constructor: strategy "constructor" is unknown/,
   "replay quick.yaml --arm __proto__ --block 1": /^--arm: there is no arm "__proto__"/,
   "run /dev/zero": "/dev/zero: is longer than 250 kB (an experiment is a page of text)",
-  "replay quick.yaml": "missing: --arm, --block (see --help)",
+  "replay quick.yaml": /^--arm: which of them\? \(one of base\/mixed, /,
   "replay quick.yaml --arm base/mirror --block -1": '--block: expected a whole number from 0, got "-1"',
   "replay quick.yaml --arm base/miror --block 1":
     '--arm: there is no arm "base/miror" (did you mean base/mirror?)',

@@ -98,7 +98,7 @@ export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
   const most = mostOf(arms, "shared");
   return most < SELDOM
     ? null
-    : `By the rules themselves ${shareOf(arms, most)} of the games ended without a single winner; whoever shares one wins a part of it.`;
+    : `By the rules ${shareOf(arms, most)} of the games were shared; whoever shares one wins a part of it.`;
 }
 
 function shareOf(arms: readonly ArmResults[], most: number): string {
