@@ -82,7 +82,7 @@ function chartOf(
   });
   return lineChart(name, {
     title: titleOf(results, points),
-    subtitle: `Shaded: the target${isOneOf(target) ? ` (${breakable(targetWords(target[0]))})` : ""}. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}.`,
+    subtitle: `Shaded: the target${isOneOf(target) ? ` (${breakable(targetWords(target[0]))})` : ""}. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}${says.endsWith("…") ? "" : "."}`,
     lines: [""],
     panels,
     x: { field: "at", title: shortened(says, PHONE_WIDTH), axis: { tickMinStep: 1 } },
