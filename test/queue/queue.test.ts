@@ -45,7 +45,7 @@ const LINES: Readonly<Record<string, string | RegExp>> = {
   worker: /^--queue: at which queue\? /,
   "queue status": /^--queue: at which queue\? /,
   "queue clear --json --queue redis://localhost": /^--json: queue clear has nothing to show/,
-  "queue purge": 'got "purge" (one of status, clear)',
+  "queue purge": 'what: got "purge" (one of clear, status)',
   "solve ./pig.ts --queue redis://localhost":
     /^--queue: evenkeel solve leaves nothing to others \(run, ask, /,
   "odds d6 d8 --queue redis://localhost": /^--queue: one pool's odds are counted at once; /,
