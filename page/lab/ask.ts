@@ -7,7 +7,7 @@ import { broughtFiles } from "./brought-files.js";
 import { keptPage } from "./kept-page.js";
 import { themeSwitch } from "../theme.js";
 import type { FromDesk, Takeaway, ToDesk } from "./ask-talk.js";
-import { carried, workerOf } from "./desk.js";
+import { carried, unpacked, workerOf } from "./desk.js";
 import { QuestionForm } from "./question-form.js";
 import { Shown } from "./shown.js";
 
@@ -18,22 +18,24 @@ const [go, stop] = [place<HTMLButtonElement>("go"), place<HTMLButtonElement>("st
 const progress = place<HTMLProgressElement>("progress");
 
 const engine = carried<string>("engine");
+const code = unpacked("desk");
 let desk = newDesk();
 
 /** Made before anybody asks, so that it is ready then. */
-function newDesk(): Worker {
-  const worker = workerOf(engine, carried<string>("desk"));
+async function newDesk(): Promise<Worker> {
+  const worker = workerOf(engine, await code);
   worker.addEventListener("message", ({ data }: MessageEvent<FromDesk>) => hear(data));
   worker.addEventListener("error", ({ message }) =>
     hear({ mistake: `something went wrong: ${message}`, isInOrder: false }),
   );
   const threads = Math.max(1, navigator.hardwareConcurrency);
-  tell(worker, { carried: carried<Carried>("carried"), player: carried<string>("player"), engine, threads });
+  const first = { carried: carried<Carried>("carried"), player: carried<string>("player"), engine, threads };
+  worker.postMessage(first satisfies ToDesk);
   return worker;
 }
 
-function tell(worker: Worker, what: ToDesk): void {
-  worker.postMessage(what);
+async function tell(what: ToDesk): Promise<void> {
+  (await desk).postMessage(what);
 }
 
 function hear(answer: FromDesk): void {
@@ -43,7 +45,7 @@ function hear(answer: FromDesk): void {
     playing(false);
     // Whatever went wrong, the next question finds everything in order.
     if (answer.isInOrder) return;
-    desk.terminate();
+    void desk.then((worker) => worker.terminate());
     desk = newDesk();
   } else if ("question" in answer) {
     place("answered").textContent = answer.question;
@@ -146,7 +148,7 @@ function ask(what: ToDesk): void {
   isStopping = false;
   say(READY);
   playing(true);
-  tell(desk, what);
+  void tell(what);
 }
 
 async function bring(file: File): Promise<void> {
@@ -177,7 +179,7 @@ broughtFiles(place("file"), (file) => void bring(file));
 stop.addEventListener("click", () => {
   isStopping = true;
   say("Stopping …");
-  tell(desk, { stop: true });
+  void tell({ stop: true });
 });
 
 themeSwitch();

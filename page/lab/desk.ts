@@ -12,6 +12,13 @@ export function carried<T>(id: string): T {
   return JSON.parse(document.getElementById(id)!.textContent) as T;
 }
 
+/** The same of a text that the page carries packed. */
+export async function unpacked(id: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(carried<string>(id)), (letter) => letter.charCodeAt(0));
+  const text = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(text).text();
+}
+
 /** Longer nobody waits for an answer that another question has made useless, in milliseconds. */
 const PATIENCE = 300;
 

@@ -1,5 +1,5 @@
 import type { AnyGameDefinition } from "../../game/index.js";
-import { labAssets, workerCode } from "../../report/document/assets.js";
+import { labAssets, packedCode, workerCode } from "../../report/document/assets.js";
 import { frame } from "../../report/document/frame.js";
 import { dataScript, html, type Html } from "../../report/document/markup.js";
 import type { About } from "../../experiment/index.js";
@@ -95,7 +95,7 @@ export function gamePage(
       </details>
     </section>
     ${dataScript("carried", carried)} ${dataScript("engine", engine)}
-    ${dataScript("desk", workerCode("ask-desk"))} ${dataScript("player", workerCode("ask-player"))}`;
+    ${dataScript("desk", packedCode("ask-desk"))} ${dataScript("player", workerCode("ask-player"))}`;
   return frame(
     {
       title: `${title}: ${CRUMB}`,

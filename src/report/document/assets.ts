@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import { packageFolder } from "../../experiment/package.js";
 
 /** A style sheet or script of ours, to be written into a page, and the hash under which its policy allows it. */
@@ -31,6 +32,11 @@ export function labAssets(): Assets {
 /** What a worker of a page of the lab runs; the page carries it as text. */
 export function workerCode(name: "dice-worker" | "ask-desk" | "ask-player" | "play-desk"): string {
   return asset(`${name}.js`).content;
+}
+
+/** The same a third as long, in base 64; the page unpacks it before it runs. */
+export function packedCode(name: Parameters<typeof workerCode>[0]): string {
+  return deflateRawSync(workerCode(name), { level: 9 }).toString("base64");
 }
 
 const known = new Map<string, Asset>();
