@@ -1,5 +1,6 @@
 import type { OptionValues, Value as OptionValue } from "../game/index.js";
 import { fromBase85, inBase85 } from "./base85.js";
+import { fromHalf, toHalf } from "./half.js";
 import { networkLayout, type NetworkShape } from "./network.js";
 
 /** A trained value function as its file holds it: plain data. */
@@ -20,9 +21,16 @@ export interface Weights {
   readonly guests?: readonly string[];
   readonly inputs: number;
   readonly hidden: number;
+  /**
+   * Whose games it judges, where it does not play: a strategy by name, or the content hash of other weights. Left out where it plays.
+   */
+  readonly judges?: string;
   /** How it came to be, for people: the command that makes it again, and with what. */
   readonly made: Readonly<Record<string, string | number | boolean>>;
-  /** The weights in the order of `networkLayout`: 32-bit floating point, little-endian, in base 85; in older files in base 64. */
+  /**
+   * The weights in the order of `networkLayout`: floating point of 32 bits, or of 16 where the text is half as long; little-endian, in base
+   * 85; in older files in base 64.
+   */
   readonly weights: string;
   /** Those of a second network, which knows what others are likely to hide: see `beliefsOf`. Left out where it was not learned. */
   readonly beliefs?: string;
@@ -39,11 +47,13 @@ export function readWeights(content: unknown): Weights {
   if (!isObject || typeof (content as Weights).weights !== "string")
     throw new WeightsError("holds no weights (evenkeel train makes them)");
   const weights = content as Weights;
-  const hasBeliefs = weights.beliefs === undefined || typeof weights.beliefs === "string";
+  const areTexts = [weights.beliefs, weights.judges].every(
+    (one) => one === undefined || typeof one === "string",
+  );
   const isName = [weights.game, weights.tensor].every((one) => typeof one === "string");
   const counts = [weights.rules, weights.players, weights.inputs, weights.hidden];
   const isCount = counts.every((one) => Number.isSafeInteger(one) && one > 0 && one < 1e6);
-  if (!isName || !isCount || !hasBeliefs || typeof weights.options !== "object" || weights.options === null)
+  if (!isName || !isCount || !areTexts || typeof weights.options !== "object" || weights.options === null)
     throw new WeightsError("is damaged: it does not say what it was trained for");
   decode(weights);
   return weights;
@@ -67,21 +77,27 @@ export function decode({ weights, beliefs, ...rest }: Weights): readonly Float32
 
 function numbersIn(text: string, shape: NetworkShape): Float32Array {
   const { length } = networkLayout(shape);
-  const bytes = (text.length === 5 * length ? null : fromBase64(text)) ?? fromBase85(text);
+  const isShort = text.length === 5 * Math.ceil(length / 2);
+  const bytes = (text.length === 5 * length || isShort ? null : fromBase64(text)) ?? fromBase85(text);
   if (bytes === null) throw new WeightsError("is damaged: its weights are not in base 85");
-  if (bytes.length !== 4 * length)
+  if (!isShort && bytes.length !== 4 * length)
     throw new WeightsError(`is damaged: it holds ${bytes.length >> 2} weights instead of ${length}`);
   const view = new DataView(bytes.buffer);
-  const numbers = Float32Array.from({ length }, (_, index) => view.getFloat32(4 * index, true));
+  const numbers = Float32Array.from({ length }, (_, index) =>
+    isShort ? fromHalf(view.getUint16(2 * index, true)) : view.getFloat32(4 * index, true),
+  );
   const wrong = numbers.findIndex((number) => !Number.isFinite(number));
   if (wrong >= 0) throw new WeightsError(`is damaged: weight ${wrong} is no number`);
   return numbers;
 }
 
-export function encode(numbers: Float32Array): string {
-  const bytes = new Uint8Array(4 * numbers.length);
+/** `isShort`: with 16 bits for each number, which halves the text. */
+export function encode(numbers: Float32Array, isShort = false): string {
+  const bytes = new Uint8Array(isShort ? 4 * Math.ceil(numbers.length / 2) : 4 * numbers.length);
   const view = new DataView(bytes.buffer);
-  numbers.forEach((number, index) => view.setFloat32(4 * index, number, true));
+  numbers.forEach((number, index) =>
+    isShort ? view.setUint16(2 * index, toHalf(number), true) : view.setFloat32(4 * index, number, true),
+  );
   return inBase85(bytes);
 }
 
