@@ -11,7 +11,8 @@ import { handWritten, knownStrategies } from "../experiment/strategies/strongest
 import type { Value } from "../game/index.js";
 import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn/index.js";
 import { InputError, oneLine } from "../play/errors.js";
-import type { LearnQuestion } from "../run/course.js";
+import { luckShareWords, type LearnQuestion } from "../run/course.js";
+import { judging } from "../run/judging.js";
 import { astrayWords, beatenWords, learn } from "../run/learn.js";
 import { courseFolder, refuseMatch, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
@@ -32,6 +33,8 @@ interface TrainArgs extends Omit<LimitArgs, "saveEvery">, TakeUpArgs {
   hidden: string;
   guest?: string[];
   beliefs: boolean;
+  judge?: string;
+  short: boolean;
   against?: string;
   out?: string;
 }
@@ -92,6 +95,17 @@ export const train: CommandModule<object, TrainArgs> = {
               describe:
                 "learn what others are likely to hide, from what they do; games then take about twice as long",
             })
+            .option("judge", {
+              type: "string",
+              requiresArg: true,
+              describe:
+                "learn what positions are worth where this strategy has all seats, so that more of its luck is taken out; plays no games itself",
+            })
+            .option("short", {
+              type: "boolean",
+              default: false,
+              describe: "write 16 bits for each number instead of 32: a file half as long",
+            })
             .option("against", {
               type: "string",
               requiresArg: true,
@@ -100,7 +114,8 @@ export const train: CommandModule<object, TrainArgs> = {
             .option("out", {
               type: "string",
               requiresArg: true,
-              describe: "file of what was learned [default: weights/<game>-<seed>.json]",
+              describe:
+                "file of what was learned [default: weights/<game>-<seed>.json, with judge- before the seed]",
             }),
           "learn afresh, whatever was begun",
         ),
@@ -113,7 +128,8 @@ export const train: CommandModule<object, TrainArgs> = {
     const { plan, against } = question;
     const minPlayers = question.game.definition.minPlayers;
     const seats = plan.players === minPlayers ? "" : `-${plan.players}`;
-    const { out = `weights/${plan.game}${seats}-${plan.seed}.json`, force } = args;
+    const judge = question.judges === undefined ? "" : "-judge";
+    const { out = `weights/${plan.game}${seats}${judge}-${plan.seed}.json`, force } = args;
     const limits = limitsOf({ ...args, saveEvery: "1" });
     const learned = await atTerminal((io) =>
       learn(question, { folder: courseFolder(out), limits, force }, io),
@@ -125,7 +141,14 @@ export const train: CommandModule<object, TrainArgs> = {
       throw new InputError(
         `${plan.game}: ${astray}; ${oneLine(out)} holds what it had learned until then (another --seed may hold it)`,
       );
-    const { value, low, high } = learned.strength.all;
+    if (learned.luckShare !== undefined) {
+      const whose = question.guests[0].plan.label;
+      process.stdout.write(
+        `Between equals of ${whose} ${luckShareWords(learned.luckShare)}.\n${oneLine(out)} holds it, for where ${whose} plays against itself.\n`,
+      );
+      return;
+    }
+    const { value, low, high } = learned.strength!.all;
     const beaten = beatenWords(learned, question);
     const also = beaten === undefined ? "" : `But ${oneLine(beaten)}, and plays no games by that.\n`;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -158,12 +181,18 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   const plan: LearningPlan = {
     ...{ game: definition.name, players, set, varied, seed: args.seed, seats: false },
     beliefs: args.beliefs,
+    ...(args.short && { isShort: true }),
     games: wholeNumber("games", args.games, 600, 100_000_000),
     hidden: hiddenUnits(args.hidden, 1024),
     guests: guests.map((guest) => guest.plan.label),
     ...usualMethod(usual.game, guests.length > 0),
   };
-  return { game, plan, against, guests, blocks: 600, command: commandOf(args, players) };
+  const question = { game, plan, against, guests, blocks: 600, command: commandOf(args, players) };
+  if (args.judge === undefined) return question;
+  if (guests.length > 0) throw new InputError("--guest: whoever is judged has all seats (leave it out)");
+  if (Object.keys(varied).length > 0)
+    throw new InputError("--vary: games are judged by one set of rules (use --set)");
+  return judging(args.game, question, await read("--judge", args.judge), usual);
 }
 
 /** `all` stands for every strategy of the game but `random`. */
@@ -188,7 +217,7 @@ function variedOf(flags: readonly string[]): Varied {
 
 /** What makes the same again. */
 function commandOf(
-  { game, set = [], vary = [], guest = [], beliefs, games, seed, hidden }: TrainArgs,
+  { game, set = [], vary = [], guest = [], beliefs, judge, short, games, seed, hidden }: TrainArgs,
   players: number,
 ): string {
   const quoted = (flag: string, values: readonly string[]) => values.map((value) => `--${flag} '${value}'`);
@@ -198,6 +227,8 @@ function commandOf(
     ...quoted("vary", vary),
     ...quoted("guest", guest),
     ...(beliefs ? ["--beliefs"] : []),
+    ...quoted("judge", judge === undefined ? [] : [judge]),
+    ...(short ? ["--short"] : []),
     ...[`--games ${games}`, `--seed '${seed}'`, `--hidden ${hidden}`],
   ].join(" ");
 }

@@ -9,19 +9,38 @@ import type { ExperimentFile } from "./schema.js";
 /** Whether luck is to be left in win rates or taken out of them; undefined where a file leaves that open. */
 export type LuckAsked = "in" | "out" | undefined;
 
+/** Who plays by which rules, as far as luck hangs on it. */
+export interface JudgedArm {
+  readonly lineup: string;
+  readonly strategies: readonly StrategyPlan[];
+  readonly setting: Setting;
+}
+
 /**
- * The value function by which luck is taken out of an arm's win rates; undefined where it is left in. Where nobody asks it
- * is taken out by what a player of the arm goes by: for others it costs more than playing more games does. Throws a
- * `Mistake` where it is asked for and nothing was learned.
+ * By arm a judge of its very games; undefined where one of its line-up has none, for arms that are compared are measured alike: what
+ * a value function gets wrong in both of them then cancels out.
+ */
+export function judgesOf(arms: readonly JudgedArm[], fitting: FittingWeights): (ValuePlan | undefined)[] {
+  const judges = arms.map(({ strategies, setting }) => fitting.judge(strategies, setting));
+  const without = new Set(arms.filter((_, index) => judges[index] === undefined).map(({ lineup }) => lineup));
+  return judges.map((judge, index) => (without.has(arms[index].lineup) ? undefined : judge));
+}
+
+/**
+ * The value function by which luck is taken out of an arm's win rates; undefined where it is left in. Where nobody asks it is taken
+ * out by a judge of these very games, or by what a player of the arm goes by: for others it costs more than playing more games
+ * does. Throws a `Mistake` where it is asked for and nothing was learned.
  */
 export function luckOf(
   asked: LuckAsked,
+  judge: ValuePlan | undefined,
   strategies: readonly StrategyPlan[],
   fitting: FittingWeights,
   setting: Setting,
   beside: readonly Setting[],
 ): ValuePlan | undefined {
   if (asked === "in") return undefined;
+  if (judge !== undefined) return judge;
   const own = strategies.flatMap(valuesIn).find(({ weights }) => weights.length > 0);
   if (own !== undefined || asked === undefined) return own;
   if (fitting.fit(setting, false)) return fitting.value(setting, beside);

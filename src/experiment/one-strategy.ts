@@ -1,6 +1,7 @@
 import type { OptionValues } from "../game/index.js";
 import { InputError, CodeError } from "../play/errors.js";
 import type { StrategyPlan } from "../play/plan.js";
+import type { ValuePlan } from "../play/values.js";
 import { workingFolder } from "./disk.js";
 import type { NamedGame } from "./games.js";
 import { Mistake } from "./mistake.js";
@@ -14,8 +15,10 @@ import { tryStrategy } from "./strategies/trial.js";
 /** A strategy that was named on the command line, with everything that is needed to play it. */
 export interface ReadStrategy {
   readonly plan: StrategyPlan;
-  /** It and every strategy nested in it, by content hash. */
+  /** It, every strategy nested in it and their weights, by content hash. */
   readonly used: ReadonlyMap<string, LoadedStrategy>;
+  /** What was learned of the games in which it has all seats; left out where nothing was. */
+  readonly judge?: ValuePlan;
 }
 
 /**
@@ -39,7 +42,8 @@ export async function readStrategy(
     const setting = { definition, options, players };
     const plan = fitting.fitted(resolved, setting);
     await tryStrategy(plan, setting, { reference }, used);
-    return { plan, used };
+    const judge = fitting.judge(Array<StrategyPlan>(players).fill(plan), setting);
+    return { plan, used, ...(judge !== undefined && { judge }) };
   } catch (error) {
     if (error instanceof CodeError || error instanceof Mistake)
       throw new InputError(`${place} ${written}: ${error.message}`);

@@ -15,7 +15,7 @@ import { seedOf } from "./counts.js";
 import { aboutGame, tryGame, type NamedGame } from "./games.js";
 import { unlearnedIn, unlearnedOf, withStandIn, type Untrained } from "./learned.js";
 import { lineupsOf, playersOf, type Lineup } from "./lineups.js";
-import { judgeOf, luckOf } from "./luck.js";
+import { judgeOf, judgesOf, luckOf } from "./luck.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import { ownMeasuresOf, type LoadedMeasure } from "./own-measures.js";
@@ -188,22 +188,29 @@ export async function planExperiment(
       ]),
   );
   const isTold = measures.luck === true || overrides.tellsChance === true;
-  const arms = played.map((arm) => {
+  const seated = played.map((arm) => {
     const players = arm.strategies.length;
     const beside = [...learnedRules.values()].filter((one) => one.players === players);
     const setting = { definition, options: arm.options, players };
     const strategies = arm.strategies.map((one) => fitting.fitted(one, setting, beside));
-    const luck = luckOf(file.luck, strategies, fitting, setting, beside);
+    return { arm, lineup: arm.lineup, strategies, setting, beside };
+  });
+  // What a pick is worth is measured against free choice, of which there are other games.
+  const judges = question === null ? judgesOf(seated, fitting) : [];
+  const arms = seated.map(({ arm, strategies, setting, beside }, index) => {
+    const luck = luckOf(file.luck, judges[index], strategies, fitting, setting, beside);
     const isSolved = strategies.some((one) => needsBestPlay(one, modulesOf(library.used)));
     const judgedBy =
       isTold && strategies[0].forced === undefined
         ? judgeOf(file, isSolved, fitting, setting, beside)
         : undefined;
+    const chancesBy = judgedBy === undefined || judgedBy.solved === true ? undefined : judges[index];
     return {
       ...arm,
       strategies,
       ...(luck !== undefined && { luck }),
       ...(judgedBy !== undefined && { judgedBy }),
+      ...(chancesBy !== undefined && { chancesBy }),
     };
   });
   audit?.check(arms, refusals);

@@ -7,6 +7,8 @@ export interface GuestRule {
   readonly guestGames: number;
   /** Whether they have all seats but one, rather than any number of them. */
   readonly guestsFillTable: boolean;
+  /** Whether they have all seats, so that it is learned what positions are worth to them; left out where they do not. */
+  readonly guestsAlone?: boolean;
 }
 
 /** A number from 0 to 1, from dice. */
@@ -62,7 +64,7 @@ export class Guests {
     const strategy = dice.roll(this.#companies.length) - 1;
     const { bots, values, tellRole } = (this.#companies[strategy] ??= this.#create(strategy));
     values.deal(number);
-    const count = this.#rule.guestsFillTable ? players - 1 : dice.roll(players - 1);
+    const count = this.#countOf(players, dice);
     for (let place = 0; place < count; place++) {
       const other = place + dice.roll(players - place) - 1;
       const seat = this.#order[other];
@@ -74,6 +76,11 @@ export class Guests {
       this.#seated[seat] = bots[seat];
     }
     if (count === players - 1) this.only = this.#seated.indexOf(null);
+  }
+
+  #countOf(players: number, dice: RandomDice): number {
+    if (this.#rule.guestsAlone === true) return players;
+    return this.#rule.guestsFillTable ? players - 1 : dice.roll(players - 1);
   }
 
   /** The guest at a seat; null where somebody learns. */

@@ -7,6 +7,7 @@ export {
   CHUNK,
   exploitingMethod,
   firstGame,
+  judgingMethod,
   rateOf,
   ROUNDS,
   usualMethod,

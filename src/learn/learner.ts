@@ -1,5 +1,5 @@
 import type { RandomDice } from "../dice/index.js";
-import type { NetworkShape } from "../value/index.js";
+import { widen, type NetworkShape } from "../value/index.js";
 import { Fit } from "./fit.js";
 import { scaleOf, type Positions } from "./positions.js";
 
@@ -14,11 +14,11 @@ export class Learner {
   /** By input: what it is multiplied with, so that none is far greater than the others; 0 before the first games. */
   readonly #scale: Float64Array;
 
-  /** `begin`: weights to begin with, instead of any. */
+  /** `begin`: weights to begin with, instead of any; of a network with as many units, or with fewer. */
   constructor(shape: NetworkShape, dice: RandomDice, begin?: Float32Array) {
     this.#fit = new Fit(shape);
     this.#fit.begin(dice);
-    if (begin !== undefined) this.#fit.weights.set(begin);
+    if (begin !== undefined) widen(begin, shape, this.#fit.weights);
     this.#begun = begin !== undefined;
     this.playing = Float64Array.from(this.#fit.weights);
     this.#sum = new Float64Array(this.playing.length);

@@ -22,6 +22,8 @@ export interface LearningPlan {
   readonly seats: boolean;
   /** Whether it is learned, too, what others are likely to hide, from what they do. */
   readonly beliefs: boolean;
+  /** Whether the file has 16 bits for each number, so that it is half as long; left out where it has 32. */
+  readonly isShort?: boolean;
   /** How often each position is learned from. */
   readonly passes: number;
   /** Of Adam's method, in the first half of the rounds. */
@@ -49,7 +51,17 @@ export function exploitingMethod(): Method {
   return methodOf(OPEN, 1, true);
 }
 
-function methodOf(way: typeof OPEN, guestGames: number, guestsFillTable: boolean): Method {
+/** How it is learned what positions are worth where one strategy has all seats. */
+export function judgingMethod(): Method {
+  const { recipe } = methodOf({ ...OPEN, lambda: 0.9, explore: 0, opening: 0 }, 1, false);
+  return { recipe: { ...recipe, guestsAlone: true }, passes: 3, rate: 6e-4 };
+}
+
+function methodOf(
+  way: Pick<Recipe, keyof typeof OPEN>,
+  guestGames: number,
+  guestsFillTable: boolean,
+): Method {
   return { recipe: { ...way, guesses: 8, guestGames, guestsFillTable }, passes: 3, rate: 1e-3 };
 }
 

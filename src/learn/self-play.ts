@@ -1,6 +1,14 @@
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
-import { isOpen, Luck, networkValue, OnePly, type Inputs, type NetworkReader } from "../value/index.js";
+import {
+  isOpen,
+  Luck,
+  networkValue,
+  OnePly,
+  type Inputs,
+  type NetworkReader,
+  type PositionValue,
+} from "../value/index.js";
 import type { GuestRule, Guests } from "./guests.js";
 import { Hiding } from "./hiding.js";
 import { doubled, type Collected } from "./positions.js";
@@ -44,6 +52,7 @@ export class SelfPlay {
   readonly #search: OnePly<AnyState, unknown>;
   /** Where nothing is hidden: what the dice did. */
   readonly #luck: Luck<AnyState>;
+  readonly #value: PositionValue<AnyState>;
   #collected!: Collected;
   /** Where it is learned what others hide: what is seen of it, really and if it is guessed. */
   readonly #hiding: Hiding | null;
@@ -60,6 +69,8 @@ export class SelfPlay {
   readonly #wasAny: boolean[] = [];
   /** By step × seats: what its dice gave, in shares of the win. */
   #lucks: Float64Array;
+  /** By step × seats, where guests have all seats: what each seat could expect of the action. */
+  #hopes: Float64Array;
   /** By step: who acted, the choice's number or −1, and the number of the position that came of it or −1. */
   readonly #steps: { seat: number; eyes: number; choice: number; position: number }[] = [];
 
@@ -74,6 +85,7 @@ export class SelfPlay {
     const value = networkValue(game, { ...inputs, images: 1 }, readers);
     this.#search = new OnePly(game, value, recipe.guesses);
     this.#luck = new Luck(game, value);
+    this.#value = value;
     this.#hiding = readers.length > 1 ? new Hiding(game, inputs) : null;
     this.#state = game.newState();
     this.#observations = Array.from({ length: game.numPlayers }, () => game.newObservation());
@@ -82,6 +94,7 @@ export class SelfPlay {
     this.#row = new Float32Array(inputs.size);
     this.#expected = new Float64Array(256 * game.numPlayers);
     this.#lucks = new Float64Array(256 * game.numPlayers);
+    this.#hopes = new Float64Array(this.#lucks.length);
   }
 
   /** Plays the game of this number and adds its positions, by network; `own` dice are in the stream of its choices. */
@@ -146,8 +159,19 @@ export class SelfPlay {
     this.#game.applyAction(this.#state, action, this.#seats[player]);
     if (open) luck.after(this.#state);
     const at = this.#steps.length * luck.bySeat.length;
-    if (at === this.#lucks.length) this.#lucks = doubled(this.#lucks);
+    if (at === this.#lucks.length) {
+      this.#lucks = doubled(this.#lucks);
+      this.#hopes = doubled(this.#hopes);
+    }
     this.#lucks.set(luck.bySeat, at);
+    if (this.#recipe.guestsAlone === true) this.#hope(player, at);
+  }
+
+  /** What is worth something after an action, less what its dice gave, was to be expected of it. */
+  #hope(player: number, at: number): void {
+    const hopes = this.#hopes.subarray(at, at + this.#game.numPlayers);
+    this.#value.write(this.#state, player, hopes);
+    this.#luck.bySeat.forEach((luck, seat) => (hopes[seat] -= luck));
   }
 
   /** Keeps the position that came of an action, as whoever values it sees it. */
@@ -194,10 +218,13 @@ export class SelfPlay {
         for (let step = 0; step < numPlayers; step++)
           this.#collected.targets[position * numPlayers + step] = line[(eyes + step) % numPlayers];
       for (let one = 0; one < numPlayers; one++) line[one] -= this.#lucks[index * numPlayers + one];
-      if (choice < 0) continue;
-      const rest = this.#wasAny[choice] ? 0 : lambda;
+      const isJudged = this.#recipe.guestsAlone === true;
+      if (choice < 0 && !isJudged) continue;
+      const expected = isJudged ? this.#hopes : this.#expected;
+      const from = (isJudged ? index : choice) * numPlayers;
+      const rest = this.#wasAny[choice] === true ? 0 : lambda;
       for (let one = 0; one < numPlayers; one++)
-        line[one] = (1 - rest) * this.#expected[choice * numPlayers + one] + rest * line[one];
+        line[one] = (1 - rest) * expected[from + one] + rest * line[one];
     }
   }
 }

@@ -156,11 +156,13 @@ export class BlockPlayer {
 
   #insightOf({ index, arm, game, values }: PreparedArm, luck?: Luck<AnyState>): Insight | undefined {
     const { tellsLuck, bySeat } = this.layout.arms[index];
-    const { judgedBy, start } = arm;
+    const { judgedBy, chancesBy = judgedBy, start } = arm;
     if (judgedBy === undefined || !tellsLuck) return undefined;
-    const value = values.of(judgedBy, (hash) => weightsOf(this.#modules, hash));
+    const [choices, chances] = [judgedBy, chancesBy!].map((plan) =>
+      values.of(plan, (hash) => weightsOf(this.#modules, hash)),
+    );
     const isStartLuck = start === undefined && !bySeat && game.sides === undefined;
-    return new Insight(game, value, isStartLuck, luck?.value === value ? luck : undefined);
+    return new Insight(game, { choices, chances }, isStartLuck, luck?.value === chances ? luck : undefined);
   }
 
   /** Plays blocks `from` to `to` − 1 of every arm, or of these only. */

@@ -31,22 +31,23 @@ export class Insight {
   #player = 0;
 
   /**
-   * `isStartLuck`: whether chance decides who begins with what. `followed`: the luck of rolls by the same value, of which somebody
-   * else tells it first. Throws an `OptionError` where nobody can look ahead.
+   * By `choices` the strongest player known goes, by `chances` what is to be expected of whoever plays. `isStartLuck`: whether chance
+   * decides who begins with what. `followed`: the luck of rolls by `chances`, of which somebody else tells it first. Throws an
+   * `OptionError` where nobody can look ahead.
    */
   constructor(
     game: AnyGame,
-    value: PositionValue<AnyState>,
+    { choices, chances }: Readonly<Record<"choices" | "chances", PositionValue<AnyState>>>,
     isStartLuck: boolean,
     followed?: Luck<AnyState>,
   ) {
     const perSeat = () => new Float64Array(game.numPlayers);
     this.#game = game;
-    this.#value = value;
+    this.#value = chances;
     this.#isStartLuck = isStartLuck;
-    this.#luck = followed ?? new Luck(game, value);
+    this.#luck = followed ?? new Luck(game, chances);
     this.#follows = followed === undefined;
-    this.#near = new OnePly(game, value, GUESSES);
+    this.#near = new OnePly(game, choices, GUESSES);
     this.#seen = Array.from({ length: game.numPlayers }, () => game.newObservation());
     this.#chances = perSeat();
     this.#rolled = perSeat();

@@ -52,6 +52,8 @@ export interface Arm {
   readonly luck?: ValuePlan;
   /** The value function by which its luck and its choices are told; left out where they are not. */
   readonly judgedBy?: ValuePlan;
+  /** The one by which win chances are told and the luck of rolls, where that is another one. */
+  readonly chancesBy?: ValuePlan;
   /** Content hash (SHA-256, hex) of the best play that its strategies are given; left out where none asks for it. */
   readonly bestPlay?: string;
 }

@@ -23,7 +23,7 @@ import {
 import { count } from "../report/text/format.js";
 import { encode, inputsOf, shapesOf, type NetworkShape, type Weights } from "../value/index.js";
 import type { LearnAnswer, LearnTask } from "./learn-task.js";
-import { strengthOf, type Strength } from "./strength.js";
+import { luckShareOf, strengthOf, type Strength } from "./strength.js";
 
 export interface LearnQuestion {
   readonly game: NamedGame;
@@ -34,6 +34,8 @@ export interface LearnQuestion {
   readonly guests: readonly ReadStrategy[];
   /** Weights to begin with, instead of any: for one set of rules, as many units and, behind all that it sees, the seats. */
   readonly begin?: Float32Array | undefined;
+  /** Whose games are judged, as `Weights.judges` says it; left out where they are its own. */
+  readonly judges?: string;
   /** Blocks of games that are played against it in the end. */
   readonly blocks: number;
   /** The command that makes the same again, for people. */
@@ -42,8 +44,10 @@ export interface LearnQuestion {
 
 export interface Learned {
   readonly weights: Weights;
-  /** The learned player's share of the wins, alone against the strongest known. */
-  readonly strength: Strength;
+  /** The learned player's share of the wins, alone against the strongest known; left out where it judges others. */
+  readonly strength?: Strength;
+  /** Where it judges others: see `luckShareOf`. */
+  readonly luckShare?: number;
   /** The games that were learned from: fewer than planned where learning went astray. */
   readonly games: number;
 }
@@ -129,7 +133,12 @@ export class Course {
 
   async #learned(networks: readonly Float32Array[], games: number): Promise<Learned> {
     const { plan, blocks } = this.#question;
-    const strength = await strengthOf(this.#pool, networks, plan.players, [0, blocks]);
+    const range = [0, blocks] as const;
+    if (this.#question.judges !== undefined) {
+      const luckShare = await luckShareOf(this.#pool, networks, plan.players, range);
+      return { weights: this.#file(networks, games, {}), luckShare, games };
+    }
+    const strength = await strengthOf(this.#pool, networks, plan.players, range);
     return { weights: this.#file(networks, games, await this.#beaten(networks)), strength, games };
   }
 
@@ -226,10 +235,15 @@ export class Course {
   async #tell(round: number): Promise<void> {
     const { plan, against } = this.#question;
     const networks = this.#learners.map(({ weights }) => weights);
+    const games = `after ${count(firstGame(plan, round))} games`;
+    if (this.#question.judges !== undefined) {
+      const share = await luckShareOf(this.#pool, networks, plan.players, this.#some());
+      return this.#io.say(`${games}: ${luckShareWords(share)}`);
+    }
     const { value, low, high } = (await strengthOf(this.#pool, networks, plan.players, this.#some())).all;
     const percent = (share: number) => (100 * share).toFixed(1);
     this.#io.say(
-      `after ${count(firstGame(plan, round))} games: wins ${percent(value)} % (${percent(low)} to ${percent(high)} %) against ${against.plan.label}`,
+      `${games}: wins ${percent(value)} % (${percent(low)} to ${percent(high)} %) against ${against.plan.label}`,
     );
   }
 
@@ -239,7 +253,7 @@ export class Course {
   }
 
   #file([weights, beliefs]: readonly Float32Array[], games: number, beaten: Weights["options"]): Weights {
-    const { game, plan, command } = this.#question;
+    const { game, plan, command, judges } = this.#question;
     const { set, varied, players, seats } = plan;
     const fixed = rulesIdentity(game.definition, set).options;
     return {
@@ -253,7 +267,8 @@ export class Course {
       },
       ...(Object.keys(beaten).length > 0 && { beaten }),
       ...(seats && { seats }),
-      ...(plan.guests.length > 0 && { guests: plan.guests }),
+      ...(plan.guests.length > 0 && judges === undefined && { guests: plan.guests }),
+      ...(judges !== undefined && { judges }),
       inputs: this.#shape.inputs,
       hidden: plan.hidden,
       made: {
@@ -262,8 +277,13 @@ export class Course {
         seed: plan.seed,
         ...{ games, passes: plan.passes, rate: plan.rate, ...plan.recipe },
       },
-      weights: encode(weights),
+      weights: encode(weights, plan.isShort === true),
       ...(beliefs !== undefined && { beliefs: encode(beliefs) }),
     };
   }
+}
+
+/** How much of what games differ by is luck, in words. */
+export function luckShareWords(share: number): string {
+  return `${(100 * share).toFixed(1)} % of what games differ by is luck that it knows`;
 }

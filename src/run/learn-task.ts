@@ -49,7 +49,7 @@ export interface LearnTask {
 
 /**
  * Positions by network; or by block × place in the order of play what the learned player has won, in shares of one game, and behind all
- * that the same less its luck.
+ * that the same less its luck. Where guests have all seats: what whoever has that place has won.
  */
 export type LearnAnswer = readonly Positions[] | Float64Array;
 
@@ -108,6 +108,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
 
   /** Null where they refuse rules that are not the usual ones. */
   function opponentsUnder(rules: DrawnRules) {
+    if (recipe.guestsAlone === true) return botsOf(guests[0], rules, players);
     try {
       return botsOf(against, rules, players - 1);
     } catch (error) {
@@ -128,11 +129,13 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     // Whoever cannot play by some rules beats nobody there.
     if (others === null) return shares.fill(1 / players);
     const { bots: opponents, values } = others;
+    const isJudged = recipe.guestsAlone === true;
+    const bots = isJudged ? opponents : [greedyByValue(bound, value, recipe.guesses), ...opponents];
     const runner = new ArmRunner(
       {
         ...{ arm: 0, game: bound, gamesPerBlock: players, labels: Array<string>(players).fill("learned") },
-        bots: [greedyByValue(bound, value, recipe.guesses), ...opponents],
-        strategyOf: [0, ...opponents.map(() => 1)],
+        bots,
+        strategyOf: bots.map((_, player) => (isJudged || player === 0 ? 0 : 1)),
         deal: (block) => values.deal(block),
         tellRole: roleTeller(bound, streams),
         luck,
@@ -146,11 +149,13 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
         heartbeat.gameBegins(0, block, seating);
         runner.playGame(block, seating, null);
         bound.returns(runner.state, returns);
-        const seat = returns.findIndex((_, one) => runner.seatings.playerAt(one, seating) === 0);
-        const place = (seat - bound.starter(runner.state) + players) % players;
-        const at = (block - from) * players + place;
-        shares[at] += returns[seat];
-        shares[size + at] += returns[seat] - luck.bySeat[seat];
+        const starter = bound.starter(runner.state);
+        for (let seat = 0; seat < players; seat++) {
+          if (!isJudged && runner.seatings.playerAt(seat, seating) !== 0) continue;
+          const at = (block - from) * players + ((seat - starter + players) % players);
+          shares[at] += returns[seat];
+          shares[size + at] += returns[seat] - luck.bySeat[seat];
+        }
       }
     }
     return shares;

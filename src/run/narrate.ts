@@ -174,11 +174,11 @@ function problemOf(error: unknown, nameOf: (seat: number) => string): string {
 
 /** What tells the win chance of an arm; undefined where nothing was learned for its rules. */
 function winChanceOf({ arm, game, values }: PreparedArm, modules: StrategyModules): WinChance | undefined {
-  const { judgedBy } = arm;
-  if (judgedBy === undefined) return undefined;
+  const { chancesBy = arm.judgedBy } = arm;
+  if (chancesBy === undefined) return undefined;
   return new WinChance(
     game,
-    values.of(judgedBy, (hash) => weightsOf(modules, hash)),
+    values.of(chancesBy, (hash) => weightsOf(modules, hash)),
   );
 }
 

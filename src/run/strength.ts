@@ -22,6 +22,43 @@ export async function strengthOf(
   [from, to]: readonly [from: number, to: number],
   alone?: number,
 ): Promise<Strength> {
+  const parts = await measured(pool, networks, [from, to], alone);
+  const [wins, scores] = [WHOLE_WIN, WHOLE_SCORE].map((whole, half) =>
+    parts.flatMap((shares) => blocksOf(shares, half, players, whole)),
+  );
+  const share = (of: (places: readonly number[]) => number, games: number): Estimate =>
+    withoutLuck(scores.map(of), games) ?? mean(wins.map(of), games);
+  return {
+    all: share((places) => places.reduce((sum, one) => sum + one, 0), players),
+    byPlace: Array.from({ length: players }, (_, place) => share((places) => places[place], 1)),
+  };
+}
+
+/**
+ * How much of what games of guests differ by is luck that the network knows: the share of the variance of wins, over all places in the
+ * order of play, that is gone once it is taken out; below 0 where it does harm. Blocks `from` to `to` − 1.
+ */
+export async function luckShareOf(
+  pool: Crew<LearnTask, LearnAnswer>,
+  networks: readonly Float32Array[],
+  players: number,
+  range: readonly [from: number, to: number],
+): Promise<number> {
+  const parts = await measured(pool, networks, range);
+  const [before, after] = [0, 1].map((half) => {
+    const blocks = parts.flatMap((shares) => blocksOf(shares, half, players, WHOLE_SCORE));
+    return sum(blocks[0].map((_, place) => squaresOf(blocks.map((places) => places[place]))));
+  });
+  return 1 - after / before;
+}
+
+/** What `LearnTask`s measure, in the order of their blocks. */
+async function measured(
+  pool: Crew<LearnTask, LearnAnswer>,
+  networks: readonly Float32Array[],
+  [from, to]: readonly [from: number, to: number],
+  alone?: number,
+): Promise<readonly Float64Array[]> {
   const firsts = Array.from({ length: Math.ceil((to - from) / CHUNK) }, (_, chunk) => from + chunk * CHUNK);
   const parts = await Promise.all(
     firsts.map((first) =>
@@ -31,15 +68,17 @@ export async function strengthOf(
       }),
     ),
   );
-  const [wins, scores] = [WHOLE_WIN, WHOLE_SCORE].map((whole, half) =>
-    parts.flatMap(({ result }) => blocksOf(result as Float64Array, half, players, whole)),
-  );
-  const share = (of: (places: readonly number[]) => number, games: number): Estimate =>
-    withoutLuck(scores.map(of), games) ?? mean(wins.map(of), games);
-  return {
-    all: share((places) => places.reduce((sum, one) => sum + one, 0), players),
-    byPlace: Array.from({ length: players }, (_, place) => share((places) => places[place], 1)),
-  };
+  return parts.map(({ result }) => result as Float64Array);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** The sum of how far numbers are from their mean, squared. */
+function squaresOf(numbers: readonly number[]): number {
+  const mean = sum(numbers) / numbers.length;
+  return sum(numbers.map((one) => (one - mean) ** 2));
 }
 
 /** One half of what a task gives, by block, in parts of a win. */

@@ -12,7 +12,7 @@ export {
   type NetworkShape,
 } from "./network.js";
 export { OnePly } from "./one-ply.js";
-export { withSeatsForRules } from "./reshape.js";
+export { forRules, widen } from "./reshape.js";
 export { inputsOf, rulesRow, type Inputs } from "./inputs.js";
 export { hasSecrets, isOpen, networkValue, type PositionValue } from "./value.js";
 export {

@@ -155,6 +155,76 @@ test("what others are likely to hide is learned where that is asked for, and pla
   );
 });
 
+test("what is learned of a strategy's games takes more of their luck out, and plays none", async () => {
+  const own = workspace({
+    "pig.ts": pig,
+    "hold-at.ts": holdAt,
+    "equals.yaml": PLAYED.replace("pair: [learned, random]", "equals: ./hold-at.ts"),
+  });
+  const flags = ["train", "./pig.ts", "--judge", "./hold-at.ts", "--games", "3_000", "--hidden", "8"];
+  const made = async (out: string, ...more: string[]): Promise<string> => {
+    const ended = await evenkeel([...flags, "--out", out, ...more], own);
+    expect(ended).toMatchObject({ code: 0 });
+    expect(ended.stdout).toMatch(
+      /^Between equals of \.\/hold-at\.ts [5-9]\d\.\d % of what games differ by is luck/,
+    );
+    return readFileSync(join(own, out), "utf8");
+  };
+  const widthOf = async (out: string): Promise<number> => {
+    expect((await evenkeel(["run", "equals.yaml", "--out", out], own)).code).toBe(0);
+    const { arms } = JSON.parse(readFileSync(join(own, out, "results.json"), "utf8")) as ReadResults;
+    const wins = arms[0].measures.find(({ measure, who }) => measure === "returns" && who === "1st to play")!;
+    return wins.high - wins.low;
+  };
+  const plain = await widthOf("plain");
+  const text = await made("weights/judge.json", "--threads", "1");
+  expect(await made("two.json", "--threads", "2")).toBe(text);
+  expect(await widthOf("judged")).toBeLessThan(0.75 * plain);
+  const { weights } = JSON.parse(text) as { weights: string };
+  const short = JSON.parse(await made("short.json", "--short")) as { weights: string };
+  expect(short.weights.length).toBeLessThan(weights.length / 2 + 5);
+  writeFileSync(join(own, "none.yaml"), PLAYED);
+  expect((await evenkeel(["run", "none.yaml"], own)).stderr).toContain("and there are none");
+  const named = PLAYED.replace("[learned,", "[{ strategy: learned, weights: ./weights/judge.json },");
+  writeFileSync(join(own, "named.yaml"), named);
+  expect((await evenkeel(["run", "named.yaml"], own)).stderr).toContain(
+    "has weights that do not fit: they judge games of others and play none",
+  );
+});
+
+test.each([
+  [
+    ["./pig.ts", "--judge", "random", "--guest", "random"],
+    "--guest: whoever is judged has all seats (leave it out)",
+  ],
+  [
+    ["./pig.ts", "--judge", "random", "--vary", "target=[30, 50]"],
+    "--vary: games are judged by one set of rules (use --set)",
+  ],
+  [
+    ["shields", "--judge", "learned"],
+    "--judge: learned plays by several files of weights; name one, as in '{ strategy: learned, weights: file.json }'",
+  ],
+  [
+    ["shield-bashers", "--judge", "believer"],
+    "--judge: something is hidden in shield-bashers, and a judge sees what all see",
+  ],
+])("train %j is told in one line", async (flags, says) => {
+  const { code, stderr } = await evenkeel(["train", ...flags], folder);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `evenkeel: ${says}\n` });
+});
+
+interface ReadResults {
+  readonly arms: readonly {
+    readonly measures: readonly {
+      readonly measure: string;
+      readonly who: string;
+      readonly low: number;
+      readonly high: number;
+    }[];
+  }[];
+}
+
 /** What is wrong with a file of weights, made of one that fits. */
 const WRONG: Readonly<Record<string, readonly [change: (text: string) => string, says: string]>> = {
   "no JSON": [(text) => text.slice(0, 100), "is damaged: it is no JSON"],

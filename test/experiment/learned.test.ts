@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readExperiment } from "../../src/experiment/index.js";
@@ -122,6 +122,27 @@ test("a file of weights means those and no others", async () => {
   await expect(
     read("{ any: { startHealth: 15 } }", `own: [{ strategy: learned, weights: ${weights} }, random]`),
   ).rejects.toThrow("has weights that do not fit: they were trained under other options");
+});
+
+test("where everything of a line-up has a judge of its very games, that takes luck out", async () => {
+  const judging = async (variants: string) => {
+    const lineups = "a: learned\n  b: expectimax\n  c: [learned, expectimax]";
+    const { plan, strategies } = await read(variants, lineups);
+    return plan.arms.map(({ luck }) =>
+      luck?.weights.map((hash) => strategies.get(hash)!.module.weights!.judges),
+    );
+  };
+  const own = [1, 2, 3].map((seed) => {
+    const file = new URL(`../../strategies/shields/weights/seed-${seed}.json`, import.meta.url);
+    return sha256(readFileSync(file, "utf8"));
+  });
+  const unjudged = [undefined, undefined, undefined];
+  expect(await judging("{ whole: {} }")).toEqual([own, ["expectimax"], unjudged]);
+  const [whole, plain, , resurrection] = await judging("{ whole: {}, back: { resurrect: on } }");
+  expect(whole).toEqual(own);
+  expect(resurrection).not.toContain(undefined);
+  // Nobody judged expectimax with resurrection.
+  expect(plain).toBeUndefined();
 });
 
 test("luck is taken out by what a player goes by, or where a file asks for it and something was learned", async () => {

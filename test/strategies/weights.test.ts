@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { sha256 } from "../../src/jobs/checksum.js";
 import { tensorText } from "../../src/experiment/strategies/fitting.js";
 import { readWeights } from "../../src/value/index.js";
 import { findGame, games } from "../support/games.js";
@@ -23,6 +24,13 @@ test.each(files)("%s fits today's game, and says the command that makes it again
   expect(weights.rules).toBe(definition.version.rules);
   expect(weights.tensor).toBe(tensorText(definition, weights.players));
   expect(weights.made["command"]).toMatch(/^evenkeel train /);
+});
+
+test("whoever is judged comes with Evenkeel, too", () => {
+  const judged = files.flatMap((file) => readWeights(JSON.parse(readFileSync(file, "utf8"))).judges ?? []);
+  expect(judged).toContain("expectimax");
+  const known = [...files.map((file) => sha256(readFileSync(file, "utf8"))), "expectimax"];
+  expect(judged.filter((whose) => !known.includes(whose))).toEqual([]);
 });
 
 test("docs/players.md names them all", () => {

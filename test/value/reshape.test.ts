@@ -4,7 +4,8 @@ import {
   encode,
   networkLayout,
   NetworkReader,
-  withSeatsForRules,
+  forRules,
+  widen,
   type NetworkShape,
 } from "../../src/value/index.js";
 
@@ -21,7 +22,7 @@ test("a network for one set of rules says what the one that sees them all says, 
   const one = { ...shape, inputs: 10 + 2 * shape.players };
   const [all, single] = [
     new NetworkReader(shape, 1).load(weights),
-    new NetworkReader(one, 1).load(withSeatsForRules(file, rules)),
+    new NetworkReader(one, 1).load(forRules(file, rules, true)),
   ];
   const [expected, told] = [new Float64Array(2), new Float64Array(2)];
   for (let seat = 0; seat < 2; seat++) {
@@ -33,4 +34,24 @@ test("a network for one set of rules says what the one that sees them all says, 
     single.read(0, told);
     expect(told[0]).toBeCloseTo(expected[0], 5);
   }
+});
+
+test("a network with more units says what the one says that it began with", () => {
+  const narrow: NetworkShape = { inputs: 10, hidden: 4, players: 3 };
+  const wide = { ...narrow, hidden: 12 };
+  const given = numbers(networkLayout(narrow).length);
+  const widened = numbers(networkLayout(wide).length);
+  const units = widened.slice(4, 12);
+  widen(given, wide, widened);
+  expect(widened.slice(4, 12)).toEqual(units);
+  const readers = [new NetworkReader(narrow, 1).load(given), new NetworkReader(wide, 1).load(widened)];
+  const position = numbers(10);
+  const [expected, told] = readers.map((reader) => {
+    const shares = new Float64Array(3);
+    reader.begin();
+    reader.row.set(position);
+    reader.read(0, shares);
+    return shares;
+  });
+  told.forEach((share, player) => expect(share).toBeCloseTo(expected[player], 5));
 });

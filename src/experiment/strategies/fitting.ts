@@ -57,6 +57,8 @@ export class FittingWeights {
         return [name, { weights: this.#found(setting, beside, value.amongGuests === true) }];
       for (const hash of value.weights) {
         const { weights } = this.#library.used.get(hash)!.module;
+        if (weights!.judges !== undefined)
+          throw new CodeError("has weights that do not fit: they judge games of others and play none");
         const wrong = this.#misfit(weights!, setting);
         if (wrong !== null) throw new CodeError(`has weights that do not fit: ${wrong}`);
       }
@@ -79,8 +81,23 @@ export class FittingWeights {
     const files = this.#alone === undefined || amongGuests ? this.#all() : this.#allIn(this.#alone);
     return files.filter(
       ({ weights }) =>
-        (weights.guests !== undefined) === amongGuests && this.#misfit(weights, setting) === null,
+        weights.judges === undefined &&
+        (weights.guests !== undefined) === amongGuests &&
+        this.#misfit(weights, setting) === null,
     );
+  }
+
+  /** What was learned of the games of these players, if they are all alike; undefined where nothing was. */
+  judge([first, ...others]: readonly StrategyPlan[], setting: Setting): ValuePlan | undefined {
+    if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first))) return undefined;
+    const [own] = valuesIn(first);
+    const judged = own === undefined ? [first.label] : own.weights;
+    const judges = judged.map((whose) =>
+      this.#all().find(({ weights }) => weights.judges === whose && this.#misfit(weights, setting) === null),
+    );
+    if (judges.length === 0 || judges.includes(undefined)) return undefined;
+    for (const one of judges) this.#library.used.set(one!.hash, one!);
+    return { weights: judges.map((one) => one!.hash) };
   }
 
   /**
