@@ -5,6 +5,7 @@ import type * as Internal from "../../src/internal.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Arm, Plan } from "../../src/play/plan.js";
 import { valuesIn } from "../../src/play/strategies.js";
+import type { ValuePlan } from "../../src/play/values.js";
 import type { Rules } from "../support/meetings.js";
 import { NoFigure, root } from "../support/program.js";
 import { meanOf, type Figure } from "../support/rows.js";
@@ -15,7 +16,7 @@ async function playerOf(rules: readonly Rules[], strategy: string, luck: "in" | 
   const { gameNamed, loadStrategies, readStrategy, urlsOf } = (await import(built)) as typeof Internal;
   const named = await gameNamed(rules[0].game);
   const bundles = new Map<string, string>();
-  const arms: Arm[] = [];
+  const arms: (Arm & { readonly judge: ValuePlan | undefined })[] = [];
   for (const [index, { players, options }] of rules.entries()) {
     const asked = [strategy, "learned"].map((one) =>
       readStrategy("--strategy", one, named, options, players),
@@ -29,11 +30,15 @@ async function playerOf(rules: readonly Rules[], strategy: string, luck: "in" | 
       ...{ name: `${index}/equals`, variant: String(index), lineup: "equals", options },
       strategies: Array<typeof own.plan>(players).fill(own.plan),
       ...(luck === "out" && { luck: value }),
+      judge: own.judge,
     });
   }
+  // Arms that are compared are measured alike: see `judgesOf`.
+  const areJudged = luck === "out" && arms.every(({ judge }) => judge !== undefined);
   const { definition } = named;
   const plan: Plan = {
-    ...{ tool: "bench", game: definition.name, gameVersion: definition.version, seed: "luck", arms },
+    ...{ tool: "bench", game: definition.name, gameVersion: definition.version, seed: "luck" },
+    arms: arms.map(({ judge, ...arm }) => (areJudged ? { ...arm, luck: judge! } : arm)),
     ...{ comparisons: [], measures: { length: false, decisions: false, leads: false, metrics: [] } },
   };
   return new BlockPlayer(plan, definition, await loadStrategies(bundles));

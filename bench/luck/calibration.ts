@@ -13,7 +13,7 @@ const TENTHS = 10;
 /** A tenth that fewer games than this come to says nothing. */
 const FEW = 200;
 
-/** By how much the wins of the first seat miss the chance that was said, in the tenth where they do most. */
+/** By how much wins miss the chance that was said to whoever won or did not, in the tenth where they do most. */
 export async function calibration({ game: name, players, options }: Rules, games: number): Promise<Figure> {
   const built = pathToFileURL(join(root, "dist/internal.js")).href;
   const { createBots, gameNamed, loadStrategies, prepareArm, readStrategy, urlsOf } = (await import(
@@ -32,7 +32,7 @@ export async function calibration({ game: name, players, options }: Rules, games
   const modules = await loadStrategies(urlsOf(read.used));
   const bots = createBots(prepared, modules);
   const { game, values } = prepared;
-  const value = values.of(valuesIn(read.plan)[0], (hash) => modules.get(hash)!.weights!);
+  const value = values.of(read.judge ?? valuesIn(read.plan)[0], (hash) => modules.get(hash)!.weights!);
   const streams = new Streams("calibration");
   const [table, own] = [new RandomDice(), bots.map(() => new RandomDice())];
   const dice = bots.map(() => new RandomDice());
@@ -52,16 +52,19 @@ export async function calibration({ game: name, players, options }: Rules, games
       streams.start(own[seat], number, Purpose.botOf(seat));
       bot.restart(seat, own[seat]);
     });
-    const said = Array.from({ length: TENTHS }, () => [0, 0]);
+    // By tenth and seat: how often such a chance was said, and the sum of these.
+    const said = Array.from({ length: TENTHS }, () => bots.map(() => ({ count: 0, sum: 0 })));
     let turn = -1;
     for (let player = game.currentPlayer(state); player !== TERMINAL; player = game.currentPlayer(state)) {
       if (game.turn(state) !== turn) {
         turn = game.turn(state);
         value.begin();
         value.write(state, player, worth);
-        const tenth = said[Math.min(TENTHS - 1, Math.floor(TENTHS * worth[0]))];
-        tenth[0]++;
-        tenth[1] += worth[0];
+        worth.forEach((chance, seat) => {
+          const tenth = said[Math.min(TENTHS - 1, Math.floor(TENTHS * chance))][seat];
+          tenth.count++;
+          tenth.sum += chance;
+        });
       }
       const count = game.legalActions(state, legal);
       const seen = game.observe(state, player, rooms[player]);
@@ -69,9 +72,10 @@ export async function calibration({ game: name, players, options }: Rules, games
       game.applyAction(state, action, dice[player]);
     }
     game.returns(state, returns);
-    said.forEach(([count, sum], tenth) => {
+    said.forEach((seats, tenth) => {
+      const count = seats.reduce((sum, one) => sum + one.count, 0);
       if (count === 0) return;
-      missed[tenth].sums.push(count * returns[0] - sum);
+      missed[tenth].sums.push(seats.reduce((sum, one, seat) => sum + one.count * returns[seat] - one.sum, 0));
       missed[tenth].counts.push(count);
     });
   }
