@@ -18,7 +18,7 @@ const OFF = 0.02;
 
 /** What the tables of luck rest on. */
 export const WIN_CHANCE =
-  "The strongest player known judges every position: what each side may expect, from 0 to 100 points. Luck is what a roll changes beyond the mean of all that could be rolled. Choices move what the best of them is worth beyond the mean of all that are allowed.";
+  "Every position is judged by what was learned of such games, or else by the strongest player known: what each side may expect, from 0 to 100 points. Luck is what a roll changes beyond the mean of all that could be rolled. Choices move what the best of them is worth beyond the mean of all that are allowed.";
 
 const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
 
