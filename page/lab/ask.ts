@@ -34,8 +34,11 @@ async function newDesk(): Promise<Worker> {
   return worker;
 }
 
-async function tell(what: ToDesk): Promise<void> {
-  (await desk).postMessage(what);
+function tell(what: ToDesk): void {
+  desk.then(
+    (worker) => worker.postMessage(what),
+    (error: Error) => hear({ mistake: `something went wrong: ${error.message}`, isInOrder: true }),
+  );
 }
 
 function hear(answer: FromDesk): void {
@@ -148,7 +151,7 @@ function ask(what: ToDesk): void {
   isStopping = false;
   say(READY);
   playing(true);
-  void tell(what);
+  tell(what);
 }
 
 async function bring(file: File): Promise<void> {
@@ -179,7 +182,7 @@ broughtFiles(place("file"), (file) => void bring(file));
 stop.addEventListener("click", () => {
   isStopping = true;
   say("Stopping …");
-  void tell({ stop: true });
+  tell({ stop: true });
 });
 
 themeSwitch();
