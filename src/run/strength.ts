@@ -1,3 +1,4 @@
+import { sum, variance } from "simple-statistics";
 import type { Crew } from "../jobs/crew.js";
 import { CHUNK } from "../learn/index.js";
 import { GROUPS, WHOLE_SCORE, WHOLE_WIN } from "../measure/index.js";
@@ -29,7 +30,7 @@ export async function strengthOf(
   const share = (of: (places: readonly number[]) => number, games: number): Estimate =>
     withoutLuck(scores.map(of), games) ?? mean(wins.map(of), games);
   return {
-    all: share((places) => places.reduce((sum, one) => sum + one, 0), players),
+    all: share(sum, players),
     byPlace: Array.from({ length: players }, (_, place) => share((places) => places[place], 1)),
   };
 }
@@ -47,9 +48,10 @@ export async function luckShareOf(
   const parts = await measured(pool, networks, range);
   const [before, after] = [0, 1].map((half) => {
     const blocks = parts.flatMap((shares) => blocksOf(shares, half, players, WHOLE_SCORE));
-    return sum(blocks[0].map((_, place) => squaresOf(blocks.map((places) => places[place]))));
+    return sum(blocks[0].map((_, place) => variance(blocks.map((places) => places[place]))));
   });
-  return 1 - after / before;
+  // Where every game ends alike there is no luck to know.
+  return before === 0 ? 0 : 1 - after / before;
 }
 
 /** What `LearnTask`s measure, in the order of their blocks. */
@@ -69,16 +71,6 @@ async function measured(
     ),
   );
   return parts.map(({ result }) => result as Float64Array);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
-}
-
-/** The sum of how far numbers are from their mean, squared. */
-function squaresOf(numbers: readonly number[]): number {
-  const mean = sum(numbers) / numbers.length;
-  return sum(numbers.map((one) => (one - mean) ** 2));
 }
 
 /** One half of what a task gives, by block, in parts of a win. */
