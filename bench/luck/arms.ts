@@ -24,13 +24,14 @@ async function playerOf(rules: readonly Rules[], strategy: string, luck: "in" | 
     const [own, learned] = await Promise.all(asked).catch((error: Error) => {
       throw new NoFigure(error.message);
     });
+    const judge = own.judge();
     for (const { used } of [own, learned]) for (const [hash, url] of urlsOf(used)) bundles.set(hash, url);
     const [value] = valuesIn(learned.plan);
     arms.push({
       ...{ name: `${index}/equals`, variant: String(index), lineup: "equals", options },
       strategies: Array<typeof own.plan>(players).fill(own.plan),
       ...(luck === "out" && { luck: value }),
-      judge: own.judge,
+      judge,
     });
   }
   // Arms that are compared are measured alike: see `judgesOf`.

@@ -29,10 +29,11 @@ export async function calibration({ game: name, players, options }: Rules, games
     { name: "", variant: "", lineup: "", options, strategies },
     0,
   );
+  const basis = read.judge() ?? valuesIn(read.plan)[0];
   const modules = await loadStrategies(urlsOf(read.used));
   const bots = createBots(prepared, modules);
   const { game, values } = prepared;
-  const value = values.of(read.judge ?? valuesIn(read.plan)[0], (hash) => modules.get(hash)!.weights!);
+  const value = values.of(basis, (hash) => modules.get(hash)!.weights!);
   const streams = new Streams("calibration");
   const [table, own] = [new RandomDice(), bots.map(() => new RandomDice())];
   const dice = bots.map(() => new RandomDice());

@@ -23,7 +23,9 @@ export interface JudgedArm {
 export function judgesOf(arms: readonly JudgedArm[], fitting: FittingWeights): (ValuePlan | undefined)[] {
   const judges = arms.map(({ strategies, setting }) => fitting.judge(strategies, setting));
   const without = new Set(arms.filter((_, index) => judges[index] === undefined).map(({ lineup }) => lineup));
-  return judges.map((judge, index) => (without.has(arms[index].lineup) ? undefined : judge));
+  return judges.map((judge, index) =>
+    judge === undefined || without.has(arms[index].lineup) ? undefined : fitting.use(judge),
+  );
 }
 
 /**

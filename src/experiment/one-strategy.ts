@@ -17,8 +17,8 @@ export interface ReadStrategy {
   readonly plan: StrategyPlan;
   /** It, every strategy nested in it and their weights, by content hash. */
   readonly used: ReadonlyMap<string, LoadedStrategy>;
-  /** What was learned of the games in which it has all seats; left out where nothing was. */
-  readonly judge?: ValuePlan;
+  /** Looks for what was learned of the games in which it has all seats, and puts it among `used`; undefined where nothing was. */
+  judge(): ValuePlan | undefined;
 }
 
 /**
@@ -42,8 +42,11 @@ export async function readStrategy(
     const setting = { definition, options, players };
     const plan = fitting.fitted(resolved, setting);
     await tryStrategy(plan, setting, { reference }, used);
-    const judge = fitting.judge(Array<StrategyPlan>(players).fill(plan), setting);
-    return { plan, used, ...(judge !== undefined && { judge }) };
+    const judge = () => {
+      const found = fitting.judge(Array<StrategyPlan>(players).fill(plan), setting);
+      return found && fitting.use(found);
+    };
+    return { plan, used, judge };
   } catch (error) {
     if (error instanceof CodeError || error instanceof Mistake)
       throw new InputError(`${place} ${written}: ${error.message}`);

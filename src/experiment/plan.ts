@@ -196,7 +196,8 @@ export async function planExperiment(
     return { arm, lineup: arm.lineup, strategies, setting, beside };
   });
   // What a pick is worth is measured against free choice, of which there are other games.
-  const judges = question === null ? judgesOf(seated, fitting) : [];
+  const areJudged = question === null && (file.luck !== "in" || isTold);
+  const judges = areJudged ? judgesOf(seated, fitting) : [];
   const arms = seated.map(({ arm, strategies, setting, beside }, index) => {
     const luck = luckOf(file.luck, judges[index], strategies, fitting, setting, beside);
     const isSolved = strategies.some((one) => needsBestPlay(one, modulesOf(library.used)));

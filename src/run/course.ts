@@ -32,7 +32,7 @@ export interface LearnQuestion {
   readonly against: ReadStrategy;
   /** Who sits with those who learn: see `plan.recipe`. */
   readonly guests: readonly ReadStrategy[];
-  /** Weights to begin with, instead of any: for one set of rules, as many units and, behind all that it sees, the seats. */
+  /** Weights to begin with, instead of any: for one set of rules, with as many units or fewer and, where it is told seats, room for these. */
   readonly begin?: Float32Array | undefined;
   /** Whose games are judged, as `Weights.judges` says it; left out where they are its own. */
   readonly judges?: string;

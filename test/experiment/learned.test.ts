@@ -145,6 +145,13 @@ test("where everything of a line-up has a judge of its very games, that takes lu
   expect(plain).toBeUndefined();
 });
 
+test("whoever needs no weights is not told of those that are damaged", async () => {
+  const text = "question: Who?\ngame: shields\nseed: s\ngames: 2\nlineups: { a: random }\n";
+  const folder = folderWith({ "exp.yaml": text, "weights/broken.json": "no weights" });
+  const { plan } = await readExperiment(join(folder, "exp.yaml"), {});
+  expect(plan.arms[0].luck).toBeUndefined();
+});
+
 test("luck is taken out by what a player goes by, or where a file asks for it and something was learned", async () => {
   const lucks = async (line: string, lineups: string) => {
     const { plan } = await read("{ whole: {} }", lineups, line);

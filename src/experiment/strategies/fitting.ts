@@ -6,7 +6,7 @@ import type { StrategyPlan } from "../../play/plan.js";
 import { isStrategyPlan, valuesIn } from "../../play/strategies.js";
 import { isValuePlan, type ValuePlan } from "../../play/values.js";
 import { beatenUnder, fingerprint, fitsOptions, type Weights } from "../../value/index.js";
-import { basename, exists, join, listed } from "../disk.js";
+import { basename, exists, join, listed, readText } from "../disk.js";
 import type { StrategyLibrary } from "./resolve.js";
 import { LEARNED } from "./strongest.js";
 import { loadWeights, type LoadedWeights } from "./weights.js";
@@ -36,6 +36,9 @@ export class FittingWeights {
   readonly #tensors = new Map<number, string>();
   #files: readonly LoadedWeights[] | null = null;
   #filesAlone: readonly LoadedWeights[] | null = null;
+  /** By who is judged: the files that do, and those that were asked for. */
+  #judges: ReadonlyMap<string, readonly string[]> | null = null;
+  readonly #asked = new Map<string, readonly LoadedWeights[]>();
 
   /** `game`: as people named it. `alone`: the folder whose weights play for whoever learned without guests, and no others do. */
   constructor(library: StrategyLibrary, game: string, alone?: string) {
@@ -53,8 +56,7 @@ export class FittingWeights {
     const entries = Object.entries(strategy.params).map(([name, value]) => {
       if (isStrategyPlan(value)) return [name, this.fitted(value, setting, beside)];
       if (!isValuePlan(value)) return [name, value];
-      if (value.weights.length === 0)
-        return [name, { weights: this.#found(setting, beside, value.amongGuests === true) }];
+      if (value.weights.length === 0) return [name, this.#found(setting, beside, value.amongGuests === true)];
       for (const hash of value.weights) {
         const { weights } = this.#library.used.get(hash)!.module;
         if (weights!.judges !== undefined)
@@ -69,7 +71,7 @@ export class FittingWeights {
 
   /** The weights that `fitted` finds for whoever learned without guests. Throws a `CodeError` where there are none. */
   value(setting: Setting, beside: readonly Setting[]): ValuePlan {
-    return { weights: this.#found(setting, beside, false) };
+    return this.#found(setting, beside, false);
   }
 
   /** Whether any weights fit, of those learned among guests or of the others. */
@@ -87,24 +89,36 @@ export class FittingWeights {
     );
   }
 
-  /** What was learned of the games of these players, if they are all alike; undefined where nothing was. */
-  judge([first, ...others]: readonly StrategyPlan[], setting: Setting): ValuePlan | undefined {
+  /**
+   * What was learned of the games of these players, or of others who go by the same weights, if they are all alike; undefined where
+   * nothing was.
+   */
+  judge([first, ...others]: readonly StrategyPlan[], setting: Setting): readonly LoadedWeights[] | undefined {
     if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first))) return undefined;
     const [own] = valuesIn(first);
     const judged = own === undefined ? [first.label] : own.weights;
-    const judges = judged.map((whose) =>
-      this.#all().find(({ weights }) => weights.judges === whose && this.#misfit(weights, setting) === null),
-    );
-    if (judges.length === 0 || judges.includes(undefined)) return undefined;
-    for (const one of judges) this.#library.used.set(one!.hash, one!);
-    return { weights: judges.map((one) => one!.hash) };
+    const judges = judged.flatMap((whose) => this.#judging(whose, setting) ?? []);
+    return judges.length > 0 && judges.length === judged.length ? judges : undefined;
+  }
+
+  #judging(whose: string, setting: Setting): LoadedWeights | undefined {
+    this.#judges ??= judgesIn(this.#places());
+    const found = this.#asked.get(whose) ?? (this.#judges.get(whose) ?? []).map(foundWeights);
+    this.#asked.set(whose, found);
+    return found.find(({ weights }) => this.#misfit(weights, setting) === null);
+  }
+
+  /** These weights as a value function, which whoever plays loads. */
+  use(files: readonly LoadedWeights[]): ValuePlan {
+    for (const one of files) this.#library.used.set(one.hash, one);
+    return { weights: files.map(({ hash }) => hash) };
   }
 
   /**
    * Of those that fit, the ones that fit the settings beside it too; but where each of the settings has others that were made
    * for fewer rules, these: whoever learns fewer rules plays them better, and that is worth more than one player for all.
    */
-  #found(setting: Setting, beside: readonly Setting[], amongGuests: boolean): string[] {
+  #found(setting: Setting, beside: readonly Setting[], amongGuests: boolean): ValuePlan {
     const own = this.#fitting(setting, amongGuests);
     const command = `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
     if (own.length === 0)
@@ -114,15 +128,17 @@ export class FittingWeights {
     const areBetterAlone =
       common.length === 0 ||
       [setting, ...beside].every((one) => leastOf(this.#fitting(one, amongGuests)) < leastOf(common));
-    const chosen = madeForFewest(areBetterAlone ? own : common);
-    for (const one of chosen) this.#library.used.set(one.hash, one);
-    return chosen.map(({ hash }) => hash);
+    return this.use(madeForFewest(areBetterAlone ? own : common));
   }
 
   #all(): readonly LoadedWeights[] {
-    const { own, folder } = this.#library.places;
-    this.#files ??= weightsIn([...own, folder]);
+    this.#files ??= weightsIn(this.#places());
     return this.#files;
+  }
+
+  #places(): readonly string[] {
+    const { own, folder } = this.#library.places;
+    return [...own, folder];
   }
 
   #allIn(alone: string): readonly LoadedWeights[] {
@@ -151,13 +167,41 @@ export class FittingWeights {
 
 /** What lies in the folders of weights below these, though nobody names it. Throws an `InputError`. */
 function weightsIn(places: readonly string[]): LoadedWeights[] {
+  return filesIn(places).map(foundWeights);
+}
+
+function filesIn(places: readonly string[]): string[] {
   const folders = [...new Set(places.map((one) => join(one, WEIGHTS)))].filter(exists);
   return folders.flatMap((one) =>
     listed(one)
       .filter((name) => name.endsWith(".json"))
       .sort()
-      .map((name) => foundWeights(join(one, name))),
+      .map((name) => join(one, name)),
   );
+}
+
+/**
+ * By who is judged the files that do, of those in the folders of weights below these. Every run asks, and few have any: so no weights are
+ * read for it.
+ */
+function judgesIn(places: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const judges = new Map<string, string[]>();
+  for (const file of filesIn(places)) {
+    const whose = /"judges":\s*("(?:[^"\\]|\\.)*")/.exec(textOf(file));
+    if (whose === null) continue;
+    const name = JSON.parse(whose[1]) as string;
+    judges.set(name, [...(judges.get(name) ?? []), file]);
+  }
+  return judges;
+}
+
+/** What cannot be read judges nobody; whoever needs it is told. */
+function textOf(file: string): string {
+  try {
+    return readText(file);
+  } catch {
+    return "";
+  }
 }
 
 function foundWeights(file: string): LoadedWeights {
