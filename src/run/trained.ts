@@ -84,7 +84,7 @@ export function trainingAdvice(
   const [first] = settings;
   const minutes = minutesToLearn(first.definition, planFor(alone(first), USUAL_GAMES), threads);
   const more = settings.length === 1 ? "" : `, the first of ${settings.length} that are missing`;
-  return `nobody has learned all of these rules, so ${instead} plays in place of learned; ${trainCommand(game, first)} learns them (about ${quantity(minutes, "minute")} on ${quantity(threads, "thread")}${more})`;
+  return `nobody has learned to play all of these rules well, so ${instead} plays in place of learned; ${trainCommand(game, first)} learns them (about ${quantity(minutes, "minute")} on ${quantity(threads, "thread")}${more})`;
 }
 
 /** As `evenkeel train` has it where nobody says otherwise. */

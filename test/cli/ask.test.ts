@@ -35,7 +35,7 @@ describe("evenkeel ask", () => {
     expect(code).toBe(0);
     // Who learned the game is the strongest, but not by this rule.
     expect(stderr).toMatch(
-      /^nobody has learned all of these rules, so believer plays in place of learned; evenkeel train .*\n$/,
+      /^nobody has learned to play all of these rules well, so believer plays in place of learned; evenkeel train .*\n$/,
     );
     expect(stdout).toMatch(/^\nWhat changes if a ship may attack from where it stands\?\n/);
     expect(stdout).toContain("Everything in numbers: reports/shield-bashers/ask-move-optional\n");

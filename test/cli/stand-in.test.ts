@@ -12,9 +12,10 @@ test("where nobody has learned the rules, every report says who plays instead, a
   const { code, stdout, stderr } = await evenkeel(["run", "exp.yaml", "--out", "out"], folder);
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /^nobody has learned all of these rules, so expectimax plays in place of learned; evenkeel train shields --set 'startHealth=15' learns them \(about \d+ minutes? on \d+ threads?\)\n$/,
+    /^nobody has learned to play all of these rules well, so expectimax plays in place of learned; evenkeel train shields --set 'startHealth=15' learns them \(about \d+ minutes? on \d+ threads?\)\n$/,
   );
-  const words = "By hand-written players: nobody has learned all of these rules, so expectimax plays";
+  const words =
+    "By hand-written players: nobody has learned to play all of these rules well, so expectimax plays";
   expect(stdout).toContain(words);
   const [report, page, json] = ["report.md", "index.html", "results.json"].map((file) =>
     readFileSync(join(folder, "out", file), "utf8"),

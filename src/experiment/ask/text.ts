@@ -159,7 +159,7 @@ function lineupLines({ game, lineups, players, unlearned, isAnybody }: Asked): s
     ...(missing === undefined
       ? []
       : [
-          `# Nobody has learned these rules. \`${trainCommand(game, missing)}\` does; then add: learned: learned`,
+          `# Nobody has learned to play these rules well. \`${trainCommand(game, missing)}\` does; then add: learned: learned`,
         ]),
     ...(isAnybody ? ["# Nobody is known who plays this game well: name a strategy of yours instead."] : []),
     "lineups:",

@@ -60,7 +60,8 @@ export function atChanceReport(pool: Pool, matches: readonly TwoSided[], chances
     `Which pools win against ${poolWords(pool)}, and how often? Computed exactly.`,
     "",
     ...parts,
-    "Smallest: with the fewest sides in all. All pools: --csv or --json.",
+    "Smallest: with the fewest sides in all; of several, the one with the smallest die. Of pools equally near the smallest stands.",
+    "All pools: --csv or --json.",
     "",
   ].join("\n");
 }

@@ -46,7 +46,7 @@ export function firstPickWords({ picks }: Pick<Results, "picks">): string | null
 /** Who plays where nobody said so, or where it is another one than was named; null where people's own line-ups play. */
 export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): string | null {
   if (inPlaceOfLearned !== undefined)
-    return `By hand-written players: nobody has learned all of these rules, so ${inPlaceOfLearned} plays in place of learned.`;
+    return `By hand-written players: nobody has learned to play all of these rules well, so ${inPlaceOfLearned} plays in place of learned.`;
   if (usualLineups === undefined) return null;
   if (usualLineups.length === 1) return `No line-ups are named, so ${usualLineups[0]} plays against itself.`;
   return `No line-ups are named, so these play, each against itself, the strongest known first: ${usualLineups.join(", ")}.`;
