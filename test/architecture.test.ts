@@ -86,7 +86,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   "write-charts.ts": ["charts", "files.ts"],
   tune: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
   book: ["results", "text", "words", "answer", "charts", "document", "tune"],
-  compare: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
+  compare: ["results", "text", "words", "answer", "csv", "charts", "document", "write-charts.ts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
 };
 

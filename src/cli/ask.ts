@@ -73,12 +73,7 @@ export const ask: CommandModule<object, AskArgs> = {
     const { set: base = {}, ...overrides } = overridesOf(args);
     const asked = await questionOf(args, game, base);
     sayWhoIsMissing(asked, limits.threads);
-    const folder =
-      args.out ??
-      reportsFolder(
-        game.definition.name,
-        markedName(`ask-${nameOf(asked).slice(0, 60)}`, [lineup, players, set, seed]),
-      );
+    const folder = args.out ?? folderOf(asked, [lineup, players, set, seed]);
     await atTerminal(async (io) => {
       const name = `a question about ${game.definition.name}`;
       const loaded = await readExperimentText(name, experimentText(asked), {
@@ -92,6 +87,15 @@ export const ask: CommandModule<object, AskArgs> = {
     });
   },
 };
+
+/** Questions that differ have folders of their own: what no short name says is in a mark behind it. */
+function folderOf(asked: Asked, more: readonly unknown[]): string {
+  const name = nameOf(asked);
+  const short = name.slice(0, 60);
+  const isAll = short === name && !asked.changes.some(({ option }) => name.includes(`${option} changed`));
+  const marks = isAll ? more : [...more, asked.changes.map(({ option, words }) => [option, words])];
+  return reportsFolder(asked.definition.name, markedName(`ask-${short}`, marks));
+}
 
 function nameOf({ about, changes }: Asked): string {
   const changed = changedName(changes);

@@ -88,7 +88,9 @@ async function tablesNamed(
   if (definition.tables === undefined) {
     const having = (await allGames()).filter(({ tables: some }) => some !== undefined);
     const names = having.map(({ name }) => name).join(", ");
-    throw new InputError(`${game} has no exact tables (games that have some: ${names})`);
+    throw new InputError(
+      `${game} has no exact tables (games that have some: ${names}; evenkeel odds tells the odds of pools of dice)`,
+    );
   }
   const all = exactTables(definition, settings);
   const names = all.map(({ name }) => name);

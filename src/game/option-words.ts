@@ -39,15 +39,23 @@ export function numbered(says: string, isOne = false): string {
   return says.replaceAll(BY_NUMBER, (_, one: string, many: string) => (isOne ? one : many));
 }
 
-/** A number, a word, or a list or table of them: `red d8, black d20`, `infantry cost 2`. Nothing of a list of tables. */
+/** A number, a word, or a list or table of them: `red d8, 2 potion d8`, `infantry cost 2`. Nothing of a list of tables. */
 function plainly(value: Value): string {
-  if (Array.isArray(value)) return value.every(isPlain) ? value.join(", ") : "";
+  if (Array.isArray(value)) return value.every(isPlain) ? counted(value).join(", ") : "";
   if (typeof value !== "object" || value === null) return isPlain(value) ? String(value) : "";
   const parts = Object.entries(value).map(([name, part]) => {
     const shown = plainly(part);
     return shown === "" ? "" : `${name} ${shown}`;
   });
   return parts.includes("") ? "" : parts.join(", ");
+}
+
+/** Words that a list has several times are told once, with their number. */
+function counted(list: readonly Value[]): Value[] {
+  return [...new Set(list)].flatMap((part) => {
+    const all = list.filter((other) => other === part);
+    return typeof part === "number" || all.length === 1 ? all : [`${all.length} ${String(part)}`];
+  });
 }
 
 function isPlain(value: unknown): boolean {

@@ -146,7 +146,8 @@ function narrate(
     turn = step.turn;
     standings = step.standings;
     const decided = step.choices > 1;
-    const isNamed = nobodys === undefined ? step.player !== step.turnPlayer : decided;
+    // No heading says whose set-up it is.
+    const isNamed = nobodys === undefined ? step.player !== step.turnPlayer || step.turn === 0 : decided;
     const who = isNamed ? `${nameOf(step.player)}: ` : "";
     const choices = decided ? ` [one of ${step.choices}]` : "";
     say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}${turned(chance)}`);

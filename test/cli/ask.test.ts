@@ -100,7 +100,32 @@ describe("evenkeel ask", () => {
       "What changes if the option units is {cavalry: {die: 8, initiative: {siege: first}}, siege: {die: 12, cost: 4}}?",
     );
     expect(stdout).toContain("units changed against as it stands");
-    expect(stdout).toContain("reports/dice-realms/ask-units-changed");
+    expect(stdout).toContain("reports/dice-realms/ask-units-changed-");
+  });
+
+  test("keeps questions apart whose names are cut alike", async () => {
+    const folder = workspace();
+    const folderOf = async (...changes: string[]) => {
+      const who = ["--lineup", "random", "--games", "4", "--threads", "1"];
+      const { stdout } = await evenkeel(["ask", "shields", ...changes, ...who], folder);
+      return /Everything in numbers: (\S+)/.exec(stdout)![1];
+    };
+    const pool = ["removePool=[red d8, yellow d8, blue d8]", "extraPool=[black d12]"];
+    const folders = [
+      await folderOf(...pool),
+      await folderOf(...pool, "startHealth=10"),
+      await folderOf("removePool=[polish d4, polish d6, polish d6, polish d8]"),
+      await folderOf("removePool=[potion d6, potion d8, potion d8, potion d10]"),
+    ];
+    expect(new Set(folders).size).toBe(4);
+  });
+
+  test("tells who wins and how long a game takes where unequal players meet", async () => {
+    const args = ["ask", "dice-realms", "--lineup", "keep-rush,random", "--games", "40", "--threads", "1"];
+    const { stdout } = await evenkeel(args, workspace());
+    expect(stdout.replace(/\s+/g, " ")).toMatch(
+      /Players who rush the keep win \d+ of 100 games against players who choose at random; a typical game takes \d+ to \d+ minutes\./,
+    );
   });
 
   test("says what each pick is worth, the rules that are named holding in all games", async () => {

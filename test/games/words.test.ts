@@ -47,6 +47,7 @@ test.each([
     "each player has other units (siege die 8, price keep 3)",
   ],
   ["extraPool", ["red d7", "red attack d10"], "dice join the pool: red d7, red attack d10"],
+  ["removePool", ["polish d6", "potion d8", "polish d6"], "the pool loses 2 polish d6, potion d8"],
   ["extraPool", [{ kind: "potion", size: 8 }], null],
 ] as const)("a list or a table of plain values has a place in a clause: %s %j", (name, value, clause) => {
   const { option } = options.find((one) => one.name === name)!;

@@ -212,23 +212,26 @@ function suggestions(asked: Asked): string[] {
       : `secondsPerTurn: ${written(secondsPerTurn)}`,
     "# claimedMinutes: [20, 30]",
     "",
-    ...(areEquals(lineups) ? [] : [ANSWERS, "# answer: win-rates"]),
+    ...(chartsAsked(asked) === null ? [ANSWERS, "# answer: win-rates"] : []),
   ];
 }
 
-/** Between equals both halves of the question are answered: who is favoured, and how long a game takes. */
-function answerLines({ lineups, changes }: Asked): string[] {
-  if (!areEquals(lineups)) return [];
-  const charts = changes.length === 0 ? "[win-rates, lengths]" : "[differences-starter, differences-length]";
-  return ["", ANSWERS, `answer: ${charts}`];
+/** Both halves of the question are answered: who is favoured, or wins, and how long a game takes. */
+function answerLines(asked: Asked): string[] {
+  const charts = chartsAsked(asked);
+  return charts === null ? [] : ["", ANSWERS, `answer: [${charts.join(", ")}]`];
+}
+
+/** Null where equals play as well as others, whose rules are compared. */
+function chartsAsked({ lineups, changes }: Asked): readonly string[] | null {
+  const equals = lineups.filter(({ strategies }) => strategies.length === 1);
+  if (equals.length === lineups.length)
+    return changes.length === 0 ? ["win-rates", "lengths"] : ["differences-starter", "differences-length"];
+  return equals.length === 0 && changes.length === 0 ? ["strategies", "lengths"] : null;
 }
 
 const ANSWERS =
   "# The charts that answer your question, the first one first: win-rates, strategies, payoffs, lengths, differences-starter, …";
-
-function areEquals(lineups: Asked["lineups"]): boolean {
-  return lineups.every(({ strategies }) => strategies.length === 1);
-}
 
 /** What each of so many players wins on average, in per cent, and so many points more. */
 function fairShare(players: number, more: number): number {

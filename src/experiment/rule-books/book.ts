@@ -33,6 +33,12 @@ export async function readRuleBook(file: string): Promise<RuleBook> {
     const { value } = source;
     if (!isTable(value)) throw new Mistake({ path: [] }, "is no rule book", "game, name and options");
     const unknown = Object.keys(value).find((key) => !KEYS.includes(key));
+    if (value["question"] !== undefined)
+      throw new Mistake(
+        { path: ["question"], at: "key" },
+        "this is an experiment, no rule book",
+        "game, name and options",
+      );
     if (unknown !== undefined)
       throw new Mistake(
         { path: [unknown], at: "key" },

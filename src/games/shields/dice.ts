@@ -189,7 +189,7 @@ function removeFromPool(value: unknown, words: readonly string[], counts: number
     const kind = typeof entry === "string" ? words.indexOf(entry.trim().replace(/\s+/g, " ")) : -1;
     if (kind < 0 || counts[kind] === 0) {
       const left = words.filter((_, other) => counts[other] > 0);
-      const isGone = kind >= 0 ? "is in the pool no more often" : "is not in the pool";
+      const isGone = kind >= 0 ? "is named more often than it is in the pool" : "is not in the pool";
       throw new OptionError(["removePool", index], `${JSON.stringify(entry)} ${isGone}`, left);
     }
     counts[kind]--;

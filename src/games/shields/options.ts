@@ -173,7 +173,7 @@ export const options = optionsOf({
   removePool: variant(
     {
       ...data("a list of dice in words, such as [red d8, black d20, potion d8]", []),
-      says: "the pool has no {}",
+      says: "the pool loses {}",
     },
     "dice left out of the pool",
   ),

@@ -117,12 +117,13 @@ function basisOf(numbers: readonly Basis[]): string | null {
   return `${texts.join(", ")}${addUp(texts) ? "" : "; each is rounded by itself"}`;
 }
 
-/** Whether what changed is what lies between before and after, as they are written. */
+/** Whether everything that changed is what lies between its before and after, as they are written. */
 function addUp(texts: readonly string[]): boolean {
-  const at = texts.findIndex((text) => text.startsWith(CHANGED));
-  if (at < 2) return true;
-  const [before, after, change] = texts.slice(at - 2, at + 1).map(firstNumber);
-  return !(Math.abs(before + change - after) > 1e-6);
+  return texts.every((text, at) => {
+    if (!text.startsWith(CHANGED) || at < 2) return true;
+    const [before, after, change] = texts.slice(at - 2, at + 1).map(firstNumber);
+    return !(Math.abs(before + change - after) > 1e-6);
+  });
 }
 
 /** NaN where there is none. */
@@ -171,8 +172,9 @@ function written(told: readonly Finding[], said: Said | null, exception: Excepti
 }
 
 /** Between whom and under which rule is said once. */
-function clauseOf({ among, clause, rule, rest = "", amongLast }: Finding, before?: Finding): string {
-  const under = rule === undefined || rule === before?.rule ? "" : ` ${rule}`;
+function clauseOf(found: Finding, before?: Finding): string {
+  const { among, clause, rule, isRuleApart = false, rest = "", amongLast } = found;
+  const under = rule === undefined || rule === before?.rule ? "" : `${isRuleApart ? "," : ""} ${rule}`;
   const said = `${clause}${under}${rest}`;
   if (among === null || among === before?.among) return said;
   return amongLast === true ? `${said}, ${among}` : `${among} ${said}`;

@@ -28,9 +28,30 @@ import { decidingOf } from "./said.js";
 import { sideWords } from "./worded.js";
 import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
 
-/** What a rule does to who is favoured; where it leaves many games without an end, that leads. */
+/** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
-  return [cutChange(results) ?? [], seatChange(results) ?? []].flat();
+  return [cutChange(results) ?? sharedChange(results) ?? [], seatChange(results) ?? []].flat();
+}
+
+/** A change of the games that are shared from which on it is told. */
+const MUCH_SHARED = 0.1;
+
+/** What a rule does to the games that several win by the rules. Null where it does little. */
+function sharedChange(results: Results): Finding | null {
+  const all = changesIn(partsOf(results).leading, ({ comparison }) =>
+    difference(comparison, "shared", "game"),
+  );
+  const [most] = greatestFirst(all);
+  if (most === undefined || !isSure(most) || Math.abs(most.change.value!) < MUCH_SHARED) return null;
+  const rates = ratesOf(most, (arm) => measured(arm, "shared", "game"));
+  const [before, after] = [rates.before, rates.after].map(({ value }) => outOf100(value ?? 0));
+  return {
+    among: amongWords(results, most.of),
+    clause: `${after} instead of ${before} of 100 games are shared`,
+    ...ruleAmong(results, most, all),
+    basis: basisOf(most, rates),
+    ...pictured(all, POINTS),
+  };
 }
 
 /** What a rule does to the games that are cut off. Null where these are few. */
@@ -92,7 +113,7 @@ function seatChange(results: Results): Finding | null {
     ...(sizesCompared(results)
       ? edgeChanged(results, most, all)
       : (idleChange(results, most, all) ?? winsChanged(results, most, all, rates))),
-    ...(isSure(most) && !sizesCompared(results) && { brief: winsBriefly(results, most) }),
+    ...(!sizesCompared(results) && winsBriefly(results, most)),
     ...(exception !== null && { exception }),
     basis: basisOf(most, rates),
     ...pictured(all, POINTS),
@@ -104,17 +125,21 @@ function seatChange(results: Results): Finding | null {
 /** Where no game ended otherwise, nor in another turn, nobody made use of the rule. */
 function idleChange(
   results: Results,
-  { comparison, against, change }: Changed,
+  most: Changed,
   all: readonly Changed[],
 ): (Clause & Pick<Finding, "isAll">) | null {
-  const turns = difference(comparison, "turns", "game");
-  if (change.unchanged === undefined || turns?.unchanged === undefined) return null;
-  const wins = gamesOf100(measured(against, "returns", firstPlace(results)));
+  const idle = idleWords(most, all);
+  if (idle === null) return null;
+  const wins = gamesOf100(measured(most.against, "returns", firstPlace(results)));
+  return { clause: `${firstWords(results)} wins ${wins} either way: ${idle}`, isAll: true };
+}
+
+/** Null where the rule came into play. */
+function idleWords({ comparison, change: { unchanged } }: Changed, all: readonly Changed[]): string | null {
+  if (unchanged === undefined || difference(comparison, "turns", "game")?.unchanged === undefined)
+    return null;
   const rule = all.length > 1 ? "nothing that was tried ever" : "the rule never";
-  return {
-    clause: `${firstWords(results)} wins ${wins} either way: ${rule} ${CAME_INTO_PLAY} in ${count(change.unchanged.games)} games`,
-    isAll: true,
-  };
+  return `${rule} ${CAME_INTO_PLAY} in ${count(unchanged.games)} games`;
 }
 
 type Pair = Pick<Compared, "of" | "against">;
@@ -186,15 +211,23 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
       rest: wordsOf(doubt),
     };
   return {
-    clause: `${who} wins ${after} instead of ${before} of 100 games`,
+    clause:
+      most.of.isMatch === true
+        ? `${who} wins ${after} of 100 matches instead of ${before}`
+        : `${who} wins ${after} instead of ${before} of 100 games`,
     ...ruleAmong(results, most, all),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes that" : "",
   };
 }
 
-function winsBriefly(results: Results, { change }: Changed): string {
-  const value = change.value!;
-  return `${firstWords(results)} wins ${fewGames(value)} of 100 games ${value < 0 ? "less" : "more"}`;
+/** Where neither a change nor none is sure, there are no fewer words for it. */
+function winsBriefly(results: Results, most: Changed): Pick<Finding, "brief"> {
+  const who = firstWords(results);
+  const value = most.change.value!;
+  if (isSure(most))
+    return { brief: `${who} wins ${fewGames(value)} of 100 games ${value < 0 ? "less" : "more"}` };
+  const isSame = fewGames(value).startsWith("0") && sameWords(most.change) === "";
+  return isSame ? { brief: `${who} wins as often as before` } : {};
 }
 
 /** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
@@ -231,11 +264,23 @@ export function strategyChange(results: Results): Finding | null {
   const rates = ratesOf(most, rateOf);
   const { of, against } = most;
   const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
-  const [before, after] = [rates.before, rates.after].map(gamesOf100);
+  const [before, after] = [rates.before, rates.after].map((rate) => gamesOf100(rate));
+  const idle = idleWords(most, own);
+  const told = {
+    among: null,
+    basis: basisOf(most, rates),
+    asked: all.map((one) => ({
+      ...{ name: `${one.of.lineup}, ${one.of.variant}`, arms: armsOf(one) },
+      interval: one.change,
+    })),
+    ...{ unit: POINTS, reference: 0 },
+  };
+  if (idle !== null)
+    return { ...told, clause: `${sideWords(results, of, `${before} either way`)}: ${idle}`, isAll: true };
   const clauseOf = (wins: string) => sideWords(results, of, wins);
   const same = sameWords(most.change);
   return {
-    among: null,
+    ...told,
     ...(before === after
       ? {
           clause: clauseOf(`${before} ${same === "" ? "either way" : "before and after"}`),
@@ -246,11 +291,7 @@ export function strategyChange(results: Results): Finding | null {
           rest: doubtWords(most.change, 0),
         }),
     ...ruleAmong(results, most, all.filter(isOwn)),
-    basis: basisOf(most, rates),
-    asked: all.map((one) => ({
-      ...{ name: `${one.of.lineup}, ${one.of.variant}`, arms: armsOf(one) },
-      interval: one.change,
-    })),
-    ...{ unit: POINTS, reference: 0 },
+    // Behind those who are met it would read as if it were theirs.
+    isRuleApart: true,
   };
 }

@@ -9,6 +9,8 @@ export interface Finding {
   readonly clause: string;
   /** Under which of several rules, as the clause goes on: `with “2 food”`. */
   readonly rule?: string;
+  /** Whether a comma stands before the rule. */
+  readonly isRuleApart?: true;
   /** How the clause ends after that: `, which may be chance`. */
   readonly rest?: string;
   /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */

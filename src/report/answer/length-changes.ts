@@ -1,7 +1,7 @@
 import { isMostlyCapped, isOftenCapped } from "../results/capped.js";
 import { difference, measured } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { fixed } from "../text/format.js";
+import { changeText, fixed } from "../text/format.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import {
@@ -20,6 +20,7 @@ import { cutChange } from "./changes.js";
 import { doubtOf, wordsOf, type Doubt } from "./doubt.js";
 import { CHANGED, type Basis, type Finding } from "./finding.js";
 import { amongWords } from "./leading.js";
+import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */
 export function lengthChange(results: Results): Finding | null {
@@ -62,8 +63,10 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
   if (doubt === "chance") return { clause: "the length of a game does not surely change" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
-  const amount = `${fixed(Math.abs(turns), Math.abs(turns) < 3 ? 1 : 0)} ${turnsWord(results)}`;
-  const takes = `a game takes ${amount} ${turns < 0 ? "less" : "longer"}`;
+  const amount = `${changeText(most.change)} ${turnsWord(results)}`;
+  const [before, after] = [most.against, most.of].map(playedWord);
+  const than = before === after ? "" : ` than a ${before}`;
+  const takes = `a ${after} takes ${amount} ${turns < 0 ? "less" : "longer"}${than}`;
   return {
     clause: `${takes}${minutes(results, most)}`,
     ...(doubt === null && { brief: takes }),

@@ -37,12 +37,12 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   const verdict = verdictOf(results, arm);
   const fair = 1 / arm.players;
   const cut = measured(arm, "capped", "game");
-  if ((cut.value ?? 0) > NEARLY_ALL) return withoutEnds(results, arm, cut);
+  if ((cut.value ?? 0) > NEARLY_ALL) return withoutEnds(results, arm, cut, others);
   const isFair = outOf100(rate.value ?? 0) === outOf100(fair) && sameWords(aboveFair(rate, arm)) === "";
   const other = others.find((one) => !isSenseless(one) && isOtherwise(verdictOf(results, one), verdict));
   return {
     among: amongWords(results, arm),
-    clause: `${firstWords(results)} wins ${gamesOf100(rate)}${whereFair(arm)}${cutWords(arm)}`,
+    clause: `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}${whereFair(arm)}${cutWords(arm)}`,
     rest: isFair ? "" : doubtWords(rate, fair),
     ...(other !== undefined && { exception: exceptionOf(results, other) }),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
@@ -58,11 +58,20 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
 /** Of games that are cut off. */
 const NEARLY_ALL = 0.95;
 
-/** Games that hardly ever end say nothing of who is favoured. */
-function withoutEnds(results: Results, arm: ArmResults, cut: Interval): Finding {
+/** Games that hardly ever end say nothing of who is favoured: those of sensible others do. */
+function withoutEnds(
+  results: Results,
+  arm: ArmResults,
+  cut: Interval,
+  others: readonly ArmResults[],
+): Finding {
+  const other = others.find(
+    (one) => !isSenseless(one) && (measured(one, "capped", "game").value ?? 0) < MOST_CAPPED,
+  );
   return {
     among: amongWords(results, arm),
     clause: `${outOf100(cut.value!)} of 100 games are cut off at the limit, and nobody can say who is favoured`,
+    ...(other !== undefined && { exception: exceptionOf(results, other), fairAmong: arm.players }),
     basis: [{ name: "", interval: cut, unit: PERCENT }],
     asked: [{ name: arm.lineup, arms: [arm.name], interval: cut }],
     ...{ unit: PERCENT, reference: null },

@@ -1,4 +1,5 @@
 import type { Interval } from "../results/interval.js";
+import type { ArmResults } from "../results/results.js";
 import { fixed } from "../text/format.js";
 
 /** As people count them at the table. */
@@ -10,8 +11,13 @@ export function outOf100(value: number): string {
 }
 
 /** `83 of 100 games`. */
-export function gamesOf100({ value }: Interval): string {
-  return `${outOf100(value ?? 0)} of 100 games`;
+export function gamesOf100({ value }: Interval, isMatch = false): string {
+  return `${outOf100(value ?? 0)} of 100 ${isMatch ? "matches" : "games"}`;
+}
+
+/** What is won and takes its time: a game, or a match of several. */
+export function playedWord({ isMatch }: Pick<ArmResults, "isMatch">): string {
+  return isMatch === true ? "match" : "game";
 }
 
 /** The same of others; bare in larger groups, of which a fair share is told as well. */

@@ -95,7 +95,7 @@ function forest(
   return chartAgainst(results, name, {
     subject: isOne
       ? `${shortened(rows[0].name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject, results)}`
-      : `${subject}${axisWords(common)}${common.of === null ? "" : ","}`,
+      : `${subject}${axisWords(common, TITLE_WIDTH)}${common.of === null ? "" : ","}`,
     words: CHANGES,
     verdicts: CHANGES,
     ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },
@@ -106,9 +106,11 @@ function forest(
   });
 }
 
-function axisWords({ of, against }: CommonVariants): string {
+/** `width`: pixels of each name. */
+function axisWords({ of, against }: CommonVariants, width = LABEL_WIDTH): string {
   if (against === null) return "";
-  return of === null ? ` against ${shortened(against)}` : `, ${shortened(of)} against ${shortened(against)}`;
+  const [own, other] = [of ?? "", against].map((name) => shortened(name, width));
+  return of === null ? ` against ${other}` : `, ${own} against ${other}`;
 }
 
 function shortName(of: ArmResults, parts: ComparisonParts, common: CommonVariants): string {

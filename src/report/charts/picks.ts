@@ -73,10 +73,11 @@ export function pickValuesChart(picks: readonly PickValue[], { level, strategy }
   const ordered = picks.toSorted((a, b) => b.value - a.value);
   const rows = ordered.map((pick) => ({ name: pick.label, interval: simultaneous(pick) }));
   const [best] = rows;
-  const [text] = column(
+  const [change] = column(
     rows.map(({ interval }) => interval),
     POINTS,
   );
+  const text = best.interval.method === "exact" ? "which it takes anyway" : change;
   const surely =
     verdictAgainst(best.interval, 0) === "above"
       ? ""

@@ -107,7 +107,7 @@ function aboutChange({ option, meaning, fromClause, toClause }: ComparedChange):
 }
 
 function togetherTables({ books: [first, second], together, level }: CompareResults): Table[] {
-  const note = `All intervals hold together at ${exactPercent(level)}.`;
+  const note = `All intervals hold together at ${exactPercent(level)}. Each number is rounded by itself.`;
   return effectsTable(`From ${first.name} to ${second.name}`, together, note);
 }
 
@@ -136,7 +136,9 @@ function singleTables(results: CompareResults): Table[] {
         each<ComparedChange>(`${effectName(like)}: as the last`, ({ last }) => cellOf(last, like)),
       ]),
     ],
-    "A dash: it has no meaning without another change.",
+    changes.some(({ alone }) => alone.length === 0)
+      ? "A dash: it has no meaning without another change."
+      : undefined,
   );
   return [table];
 }

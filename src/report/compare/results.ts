@@ -1,4 +1,5 @@
 import type { GameVersion, OptionValues } from "../../game/index.js";
+import { amongWords } from "../answer/leading.js";
 import { effectsOf, type Effect } from "../results/effects.js";
 import type { Results } from "../results/results.js";
 
@@ -39,6 +40,8 @@ export interface CompareResults {
   readonly books: readonly [ComparedBook, ComparedBook];
   /** The first book's name for each line-up, the strongest players first. */
   readonly lineups: readonly string[];
+  /** Who the strongest are, as a sentence begins: `between players who never heal`; null where nobody chooses anything. */
+  readonly among: string | null;
   readonly games: number;
   /** What all changes together do. */
   readonly together: readonly Effect[];
@@ -78,6 +81,10 @@ export function compareResultsOf(results: Results, asked: Compared): CompareResu
   return {
     format: FORMAT,
     ...{ tool, game, title, gameVersion, question, seed, level, books, lineups },
+    among: amongWords(
+      results,
+      results.arms.find(({ lineup }) => lineup === lineups[0])!,
+    ),
     games: results.arms.reduce((games, arm) => games + arm.games, 0),
     together: between(second.name, first.name),
     changes: changes.toSorted((one, other) => sizeOf(other) - sizeOf(one)),

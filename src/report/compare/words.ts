@@ -22,14 +22,18 @@ export function compareVerdict(results: CompareResults): string {
   return sentences.length === 0 ? "No number of the game came up." : `${sentences.join(". ")}.`;
 }
 
-function winsSentence({ books: [, second] }: CompareResults, wins: Effect): string {
+function winsSentence({ among, books: [, second] }: CompareResults, wins: Effect): string {
   const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
   const isSame = wins.low >= -FELT && wins.high <= FELT;
-  if (isSame) return `Either way ${clauseWith(wins, after)}`;
-  if (!isSure(wins) && before === after)
-    return `${upperFirst(clauseWith(wins, after))} before and after; more games may show a difference`;
-  if (!isSure(wins)) return `Who gains is not yet known: ${clauseWith(wins, after)} instead of ${before}`;
-  return `By ${second.name} ${clauseWith(wins, after)} instead of ${before}`;
+  const clause = clauseWith(wins, after);
+  const said = isSame
+    ? `either way ${clause}`
+    : isSure(wins)
+      ? `by ${second.name} ${clause} instead of ${before}`
+      : before === after
+        ? `${clause} before and after; more games may show a difference`
+        : `who gains is not yet known: ${clause} instead of ${before}`;
+  return upperFirst(among === null ? said : `${among}, ${said}`);
 }
 
 /** Which change does most of it, if one does. */
@@ -59,13 +63,23 @@ export function compareFindings(results: CompareResults): string[] {
     const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
     return [`Between ${lineup} ${clauseWith(wins, after)} instead of ${before}.`];
   });
-  const idle = changes.filter(({ alone, last }) => alone.length > 0 && ![...alone, ...last].some(isSure));
+  const quiet = changes.filter(({ alone, last }) => alone.length > 0 && ![...alone, ...last].some(isSure));
+  const tells = ({ measure }: Effect) => measure === "returns" || measure === "turns";
+  const idle = quiet.filter(({ alone, last }) =>
+    [...alone, ...last].filter(tells).every(({ isUnchanged }) => isUnchanged),
+  );
+  const felt = quiet.filter((change) => !idle.includes(change));
   return [
     `Between ${first.name} and ${second.name} ${quantity(changes.length, "rule")} ${changes.length === 1 ? "differs" : "differ"}. Who plays: ${listed(lineups)}${lineups.length > 1 ? ", the strongest first" : ""}.`,
     ...others,
+    ...(felt.length === 0
+      ? []
+      : [`These games show no effect of ${listed(felt.map(said))}, alone or as the last change.`]),
     ...(idle.length === 0
       ? []
-      : [`These games show no effect of ${listed(idle.map(said))}, alone or as the last change.`]),
+      : [
+          `Nobody who plays here made use of ${listed(idle.map(said))}, so these games say nothing about ${idle.length === 1 ? "it" : "them"} (--lineup names others).`,
+        ]),
   ];
 }
 

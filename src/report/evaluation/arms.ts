@@ -1,4 +1,5 @@
 import type { Experiment } from "../../experiment/index.js";
+import type { AnyGameDefinition } from "../../game/index.js";
 import { lengthHistogram } from "../../measure/lengths.js";
 import { luckError } from "../../measure/scores.js";
 import type { ArmCounts } from "../../measure/summary.js";
@@ -19,6 +20,7 @@ export function armsOf(
   readings: Readings,
   levelsAt: (blocks: number) => Levels,
   blocks: number,
+  game?: AnyGameDefinition,
 ): ArmResults[] {
   return plan.arms.flatMap((arm, index): ArmResults[] => {
     if (arm.strategies[0].forced !== undefined) return [];
@@ -35,6 +37,7 @@ export function armsOf(
       strategies: arm.strategies.map(({ label }) => label),
       players: own.layout.numPlayers,
       games: own.blocks * own.layout.gamesPerBlock,
+      isMatch: isMatch(arm, game) ? true : undefined,
       blocks: own.blocks === blocks ? undefined : own.blocks,
       trainings: trainings > 1 ? trainings : undefined,
       luckErrors: luckErrorOf(own),
@@ -50,6 +53,11 @@ export function armsOf(
     });
     return [results];
   });
+}
+
+function isMatch({ options, strategies }: Plan["arms"][number], game?: AnyGameDefinition): boolean {
+  const isAsked = game?.options.some(({ name, ofMatch }) => ofMatch === true && Object.hasOwn(options, name));
+  return isAsked === true && game!.create(options, strategies.length).match !== undefined;
 }
 
 /** Whether luck is taken out, and whether it came to nothing on average, as it must. */

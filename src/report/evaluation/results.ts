@@ -74,7 +74,7 @@ export function resultsOf(
         options,
       })),
       strategies: strategiesOf(experiment, plan),
-      arms: armsOf(experiment, plan, readings, levels, blocks),
+      arms: armsOf(experiment, plan, readings, levels, blocks, game),
       picks: pickResultsOf(plan, readings.arms, levels(blocks)),
       comparisons: comparisonsOf(plan, layout, readings, levels, experiment),
       claims:

@@ -125,7 +125,9 @@ export function standingsTable(results: LadderResults): Table {
   const { standings, seatGame } = results;
   const number = (head: string, of: (standing: Standing) => number) =>
     each(head, (one: Standing) => ({ text: count(of(one)), value: of(one) }));
-  return tableOf("The strategies, the strongest first", ["Strategy"], standings, ({ label }) => [label], [
+  const order =
+    seatGame?.stable === false ? "in the order of their parts in the best mixtures" : "the strongest first";
+  return tableOf(`The strategies, ${order}`, ["Strategy"], standings, ({ label }) => [label], [
     intervals("wins on average", ({ rating }) => asInterval(rating), PERCENT),
     number("surely beats", ({ beats }) => beats.length),
     number("surely loses to", ({ losesTo }) => losesTo.length),

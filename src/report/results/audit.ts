@@ -39,9 +39,11 @@ export function sensibleCases({ cases }: AuditAlternativeResult): readonly Audit
   return found.length > 0 ? found : cases;
 }
 
-/** The line-up for which an alternative changes most. */
+/** The line-up for which an alternative changes most, of those who gave it its verdict. */
 export function largestCase(alternative: AuditAlternativeResult): AuditCase {
-  return sensibleCases(alternative).reduce((most, one) =>
+  const sensible = sensibleCases(alternative);
+  const own = sensible.filter(({ verdict }) => verdict === alternative.verdict);
+  return (own.length > 0 ? own : sensible).reduce((most, one) =>
     sizeOf(largestChange(one)) > sizeOf(largestChange(most)) ? one : most,
   );
 }

@@ -14,6 +14,8 @@ export interface Effect {
   readonly change: number;
   readonly low: number;
   readonly high: number;
+  /** Left out where some games changed. */
+  readonly isUnchanged?: true;
 }
 
 /** The numbers, in the order in which they are told. */
@@ -26,7 +28,8 @@ export function effectsOf(results: Results, { of, against, differences }: Compar
   return MEASURES.flatMap((measure) =>
     differences.flatMap((one): Effect[] => {
       if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
-      const { who, unit, value, familyLow, familyHigh } = one;
+      const { who, value, familyLow, familyHigh, unchanged } = one;
+      const unit = one.unit === "turns" ? `${results.turnName ?? "turn"}s` : one.unit;
       const [after, before] = [own, other].map((arm) => {
         const found = arm.measures.find((number) => number.measure === measure && number.who === who);
         return found?.exact ?? found?.value ?? null;
@@ -35,7 +38,8 @@ export function effectsOf(results: Results, { of, against, differences }: Compar
         return [];
       const isShare = own.measures.find((found) => found.measure === measure)?.isShare === true;
       const change = { before, after, change: value, low: familyLow, high: familyHigh };
-      return [{ lineup: own.lineup, measure, who, unit, isShare, ...change }];
+      const idle = unchanged === undefined ? {} : { isUnchanged: true as const };
+      return [{ lineup: own.lineup, measure, who, unit, isShare, ...change, ...idle }];
     }),
   );
 }

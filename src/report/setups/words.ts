@@ -45,7 +45,7 @@ function sideFindings(
   const best =
     used.length === 1
       ? `${who}: ${used[0].name} alone is the answer to everything that the other side may choose, as far as these games tell.`
-      : `${who}: no single set-up is best. The mixture that no other choice was better than has ${used.length} of ${names.length}: ${listed(
+      : `${who}: as far as these games tell, no single set-up is best. The mixture that no other choice was better than has ${used.length} of ${names.length}: ${listed(
           used.map(({ name, weight }) => `${name} ${weight} %`),
         )}.`;
   const gains =

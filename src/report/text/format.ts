@@ -114,6 +114,13 @@ function digitsOf(
   return width > 0 ? Math.min(MAX_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
 
+/** How large a change is, in a sentence: with a decimal at most, and where its interval bears one. */
+export function changeText({ value, ...interval }: Interval): string {
+  const size = Math.abs(value ?? 0);
+  const digits = interval.method === "exact" ? 1 : digitsOf({ value, ...interval }, NUMBER);
+  return fixed(size, size < 3 ? Math.min(1, digitsToSee(size, digits)) : 0);
+}
+
 /** By number of decimals: to make one takes a hundred times as long as to use it. */
 const FORMATS: Intl.NumberFormat[] = [];
 

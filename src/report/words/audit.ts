@@ -57,20 +57,24 @@ function beginning(reading: Reading): string {
 
 type Reading = Pick<AuditAlternativeResult, "value" | "clause">;
 
-/** What a ruling decides, and of one that matters what it can change most. */
+/** What a ruling decides, and of one that matters what it can change most, for the strongest players for whom it matters. */
 export function rulingBriefly({ meaning, option, baseClause, verdict, alternatives }: AuditRuling): string {
   const name = `${upperFirst(meaning)}${baseClause === undefined ? ` (${option})` : ""}`;
   if (verdict !== "matters") return name;
   const all = alternatives.flatMap((reading) => reading.cases.map((one) => ({ reading, ...one })));
   const sure = (cases: typeof all) =>
-    cases.flatMap(({ reading, changes }) =>
-      changes.filter((change) => change.verdict === "beyond").map((change) => ({ reading, change })),
+    cases.flatMap(({ reading, lineup, changes }) =>
+      changes.filter((change) => change.verdict === "beyond").map((change) => ({ reading, lineup, change })),
     );
   const sensible = sure(all.filter(({ isSenseless }) => isSenseless !== true));
-  const [most] = (sensible.length > 0 ? sensible : sure(all)).toSorted(
-    (a, b) => sizeOf(b.change) - sizeOf(a.change),
-  );
-  return `${name}: ${beginning(most.reading)} ${changeSays(most.change)}`;
+  const told = sensible.length > 0 ? sensible : sure(all);
+  const lineups = [...new Set(all.map(({ lineup }) => lineup))];
+  const leading = lineups.find((one) => told.some(({ lineup }) => lineup === one));
+  const [most] = told
+    .filter(({ lineup }) => lineup === leading)
+    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const whose = lineups.length === 1 ? "" : ` for ${most.lineup}`;
+  return `${name}: ${beginning(most.reading)} ${changeSays(most.change)}${whose}`;
 }
 
 const HEADS: Readonly<Record<AuditVerdict, string>> = {

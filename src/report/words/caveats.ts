@@ -5,6 +5,7 @@ import { isStrongest } from "../results/strength.js";
 import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
 import { luckFindings } from "./luck.js";
 import { mixtureWords } from "./mixture.js";
+import { armNames } from "./names.js";
 import { optionWords } from "./options.js";
 import { NO_EQUALS } from "./starter.js";
 import { unfinishedWords } from "./unfinished.js";
@@ -87,7 +88,11 @@ function mostCapped(arms: readonly ArmResults[]): number {
 }
 
 function mostOf(arms: readonly ArmResults[], measure: string): number {
-  return Math.max(0, ...arms.map((arm) => measured(arm, measure, "game").value ?? 0));
+  return Math.max(0, ...arms.map((arm) => sharesOf(arm, measure)));
+}
+
+function sharesOf(arm: ArmResults, measure: string): number {
+  return measured(arm, measure, "game").value ?? 0;
 }
 
 /** What is shared by rule more rarely changes no win rate that anybody reads. */
@@ -96,9 +101,10 @@ const SELDOM = 0.01;
 /** How many games ended without a single winner by the rules themselves, in the arm with the most; null where hardly any did. */
 export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
   const most = mostOf(arms, "shared");
-  return most < SELDOM
-    ? null
-    : `By the rules ${shareOf(arms, most)} of the games were shared; whoever shares one wins a part of it.`;
+  if (most < SELDOM) return null;
+  const where = arms.filter((arm) => sharesOf(arm, "shared") === most).map(armNames(arms));
+  const which = arms.length === 1 ? "" : ` (${where[0]})`;
+  return `By the rules ${shareOf(arms, most)} of the games were shared${which}; whoever shares one wins a part of it.`;
 }
 
 function shareOf(arms: readonly ArmResults[], most: number): string {

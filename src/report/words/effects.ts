@@ -48,7 +48,8 @@ const NOTICED = 0.05;
 
 /** What becomes of a game's length, as a sentence without its full stop. */
 export function lengthClause({ before, change, low, high, unit }: Effect): string {
-  if (Math.max(Math.abs(low), Math.abs(high)) <= NOTICED * before) return "A game takes as long as before";
+  if (Math.max(Math.abs(low), Math.abs(high)) <= NOTICED * before)
+    return "A game takes about as long as before";
   if (low <= 0 && high >= 0) return "The length of a game does not surely change";
   const turns = fixed(Math.abs(change), Math.abs(change) < 9.5 ? 1 : 0);
   return `A game takes ${inUnits(turns, unit)} ${change > 0 ? "longer" : "less"}`;
@@ -96,7 +97,12 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
 }
 
 /** A change with its interval: points of a share, or in the number's own unit. */
-export function changeCell({ change: value, low, high, isShare, unit }: Effect): Cell {
+export function changeCell(effect: Effect): Cell {
+  const { change: value, low, high, isShare, unit, before, after, isUnchanged } = effect;
+  if (isUnchanged === true) return { text: "no change in these games" };
+  // Bounds that hold whatever the few games that changed may hide.
+  if (!isShare && low < 0 && high > 0 && high - low > 2 * Math.max(before, after))
+    return { text: "too few games changed to tell" };
   const interval = withOne({ value, low, high, method: low === high ? "exact" : "t" });
   return figuresOf([interval], isShare ? POINTS : { factor: 1, name: ` ${unit}`, signed: true })[0];
 }

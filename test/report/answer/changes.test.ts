@@ -82,6 +82,33 @@ describe("what a rule does to whoever starts", () => {
     expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, which may be chance\.$/);
   });
 
+  test("comes after how many games are shared by the rules, where that changes much", () => {
+    const shared = (share: number) => ({ measures: measure("shared", "game", around(share)) });
+    const rules = (change: Interval) => {
+      const [of, against] = [
+        equals("fox", 0.5, { variant: "2 food", ...shared(0.53) }),
+        equals("fox", 0.5, shared(0.11)),
+      ];
+      const comparisons = [compared(of, against, { wins: around(0, 0.001), shared: change })];
+      return answerTo(made([of, against], { answer: "differences-starter", comparisons })).text;
+    };
+    expect(rules(around(0.42))).toBe(
+      "Between the strongest players 53 instead of 11 of 100 games are shared; whoever starts wins as often as before.",
+    );
+    for (const change of [around(0.42, 0.5), around(0.09)])
+      expect(rules(change)).toBe(`${START} 50 of 100 games either way.`);
+  });
+
+  test("is told of matches where a match is what is won", () => {
+    const [of, against] = [equals("fox", 0.67, { variant: "best of 3", isMatch: true }), equals("fox", 0.83)];
+    const comparisons = [compared(of, against, { wins: around(-0.16), turns: around(64, 3) })];
+    const answer = ["differences-starter", "differences-length"] as const;
+    expect(answerTo(made([of, against], { answer: [...answer], comparisons })).text).toBe(
+      `${START} 67 of 100 matches instead of 83; a match takes 64 turns longer than a game.`,
+    );
+    expect(answerTo(made([of], { answer: "win-rates" })).text).toBe(`${START} 67 of 100 matches.`);
+  });
+
   test("is left to others where games of the strongest reach no end", () => {
     const pairs = [
       ["fox", 0.9, 0.95],
@@ -187,6 +214,26 @@ describe("how much longer games get", () => {
     );
   });
 
+  test("has as many digits as its interval bears", () => {
+    expect(told({ turns: around(2.7, 0.3) })).toBe(`${GAME} 2.7 turns longer.`);
+    expect(told({ turns: around(2.7, 2) })).toBe(`${GAME} 3 turns longer.`);
+    expect(told({ turns: around(0.4, 0.3) })).toBe(`${GAME} 0.4 turns longer.`);
+  });
+
+  test("says so where its numbers do not add up as they are written", () => {
+    const turns = (value: number) => ({ measures: measure("turns", "game", around(value, 1)) });
+    const basis = (after: number) => {
+      const [of, against] = [
+        equals("fox", 0.5, { variant: "A", ...turns(after) }),
+        equals("fox", 0.5, turns(32)),
+      ];
+      const comparisons = [compared(of, against, { turns: around(-11.4, 3) })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-length" })).basis;
+    };
+    expect(basis(20.6)).toContain("a game before 32.0 turns (31.0 to 33.0)");
+    expect(basis(20.6)).toMatch(/; each is rounded by itself$/);
+  });
+
   test("is nothing only where that is known", () => {
     expect(told({ turns: exactly(0) })).toBe(`${GAME} exactly as long.`);
     expect(told({ turns: around(0.1, 2) })).toBe(
@@ -278,5 +325,18 @@ describe("what a rule does to one of two who meet", () => {
     const words = "“fox” against “hen” wins 60 instead of 55 of 100 games";
     expect(told(around(0.05))).toBe(`${words}.`);
     expect(told(around(0.05, 0.06))).toBe(`${words}, which may be chance.`);
+  });
+
+  test("is nothing where nobody made use of it", () => {
+    const same = around(0, 0.02, { unchanged: { games: 400, most: 0.01 } });
+    const told = (turns: Interval) => {
+      const [of, against] = [met("2 food", 0.89), met("standard", 0.89)];
+      const comparisons = [compared(of, against, { wins: same, turns, who: "fox" })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-strategies" })).text;
+    };
+    expect(told(same)).toBe(
+      "“fox” against “hen” wins 89 of 100 games either way: the rule never came into play in 400 games.",
+    );
+    expect(told(around(3, 1))).not.toContain("into play");
   });
 });

@@ -96,8 +96,9 @@ export function compared(
     wins,
     turns,
     capped,
+    shared,
     who = FIRST,
-  }: { wins?: Interval; turns?: Interval; capped?: Interval; who?: string },
+  }: { wins?: Interval; turns?: Interval; capped?: Interval; shared?: Interval; who?: string },
 ): ComparisonResults {
   const saved = { unit: "", gamesSaved: null, gamesSavedLow: null, gamesSavedHigh: null };
   return {
@@ -106,6 +107,7 @@ export function compared(
       ...(wins === undefined ? [] : [{ ...wins, ...saved, measure: "returns", who }]),
       ...(turns === undefined ? [] : [{ ...turns, ...saved, measure: "turns", who: "game" }]),
       ...(capped === undefined ? [] : [{ ...capped, ...saved, measure: "capped", who: "game" }]),
+      ...(shared === undefined ? [] : [{ ...shared, ...saved, measure: "shared", who: "game" }]),
     ],
   };
 }

@@ -88,7 +88,7 @@ describe("yes or no", () => {
     const cases = [{ arm: null, of: "2 food/hens", against: "standard/hens", verdict: "holds" }];
     const results = made([usual, food, fence], { comparisons, answer: "differences-strategies" });
     expect(answerTo(asked([{ answers: "yes", cases }], results)).text).toBe(
-      "Yes. “hen” against “worm” wins 60 instead of 50 of 100 games with “2 food”.",
+      "Yes. “hen” against “worm” wins 60 instead of 50 of 100 games, with “2 food”.",
     );
   });
 

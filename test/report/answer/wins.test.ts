@@ -49,6 +49,19 @@ describe("an exception", () => {
   });
 });
 
+test("where nearly no game of the strongest ends, others are told whose games do", () => {
+  const cut = (share: number) => ({ measures: measure("capped", "game", around(share)) });
+  const [fox, hen, worm] = [
+    equals("fox", 0.5, cut(0.99)),
+    equals("hen", 0.6, cut(0.5)),
+    equals("worm", 0.4, cut(0.04)),
+  ];
+  const never =
+    "Between the strongest players 99 of 100 games are cut off at the limit, and nobody can say who is favoured.";
+  expect(told(fox, hen)).toBe(never);
+  expect(told(fox, hen, worm)).toBe(`${never} Between “worm” players whoever starts wins 40 of 100 games.`);
+});
+
 describe("that an edge is not sure", () => {
   const START = "Between the strongest players whoever starts wins";
 

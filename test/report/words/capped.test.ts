@@ -39,9 +39,14 @@ test("where nobody is the strongest, or they have most, one number is told", () 
 
 test("games that several share by rule are told where they are more than a few", () => {
   const sharing = (...shares: number[]) =>
-    ({ arms: shares.map((value) => ({ measures: [{ measure: "shared", who: "game", value }] })) }) as never;
+    ({
+      arms: shares.map((value, index) => ({
+        lineup: `table ${index}`,
+        measures: [{ measure: "shared", who: "game", value }],
+      })),
+    }) as never;
   expect(sharedWords(sharing(0, 0.17))).toBe(
-    "By the rules up to 17 % of the games were shared; whoever shares one wins a part of it.",
+    "By the rules up to 17 % of the games were shared (table 1); whoever shares one wins a part of it.",
   );
   expect(sharedWords(sharing(0.17))).toMatch(/^By the rules 17 % of the games were shared/);
   expect(sharedWords(sharing(0.004, 0))).toBeNull();

@@ -49,6 +49,8 @@ export const arm = z.object({
   strategies: z.array(text).min(1),
   players: positive,
   games: positive,
+  /** Whether each of them is a match of several games. */
+  isMatch: z.literal(true).optional(),
   /** In how many blocks, where it stopped before others, because nothing open rested on it. */
   blocks: positive.optional(),
   /** With how many trainings, or combinations of them, strategies that learned played in turn; left out where with one. */
