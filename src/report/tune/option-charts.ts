@@ -81,7 +81,7 @@ function chartOf(
     };
   });
   return lineChart(name, {
-    title: titleOf(results, points),
+    title: titleOf(results, option, points),
     subtitle: `Shaded: the target${isOneOf(target) ? ` (${breakable(targetWords(target[0]))})` : ""}. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}${says.endsWith("…") ? "" : "."}`,
     lines: [""],
     panels,
@@ -98,17 +98,18 @@ export function yTitleOf({ isShare, unit, measure }: TargetNumber): string {
 }
 
 /** What the option does to the first number of the target, from end to end, and with which value it is met. */
-function titleOf(results: TuneResults, points: readonly Point[]): string {
+function titleOf(results: TuneResults, { says }: VariedOption, points: readonly Point[]): string {
   const [first] = results.target;
   const [from, to] = [points[0], points[points.length - 1]];
+  const at = says.includes("{}") ? `if ${says.replaceAll("{}", String(from.x))}` : `at ${from.x}`;
   const [least, most] = [from, to].map(({ tried }) => {
     const { value } = tried.numbers[0];
     return value === null ? "—" : plain(value, first);
   });
   const moves =
     least === most
-      ? `${clauseWith(first, least)} at ${from.x} as at ${to.x}`
-      : `${clauseWith(first, least)} at ${from.x}, ${most} at ${to.x}`;
+      ? `${clauseWith(first, least)} ${at}, as at ${to.x}`
+      : `${clauseWith(first, least)} ${at}, ${most} at ${to.x}`;
   const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => String(x));
   const who = doing.length === 0 ? "no value by itself" : listed(doing);
   const met = `${who} ${meetVerb(results, doing.length)} the target`;
