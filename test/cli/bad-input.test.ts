@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeFaults, evenkeel, faultsOf, filesIn, QUICK, workspace } from "./support.js";
+import { argumentsOf, describeFaults, evenkeel, faultsOf, filesIn, QUICK, workspace } from "./support.js";
 
 /** What is typed behind `evenkeel`, and the line. */
 const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
@@ -58,7 +58,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
 describeFaults(
   "a wrong command line",
   faultsOf(COMMAND_LINES, (line, says) => ({
-    run: line.split(" ").flatMap((word) => (word === "''" ? [""] : word || [])),
+    run: argumentsOf(line),
     says,
   })),
 );

@@ -140,6 +140,11 @@ const SHELL = 'evenkeel() { "$NODE" "$PROGRAM" "$@"; }';
 /** For code that never ends, of which nobody needs to wait long to know it. */
 export const SOON = { EVENKEEL_TRIAL_SECONDS: "2" };
 
+/** The arguments that a person typed in one line, with quotes around what holds spaces. */
+export function argumentsOf(line: string): string[] {
+  return (line.match(/'[^']*'|[^ ]+/g) ?? []).map((word) => word.replace(/^'(.*)'$/, "$1"));
+}
+
 /** A test for each fault, by what is done. A new one joins as a new row. */
 export function describeFaults(title: string, faults: Readonly<Record<string, Fault>>): void {
   describe.concurrent(title, () => {

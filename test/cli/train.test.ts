@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inBase85 } from "../../src/value/base85.js";
 import {
+  argumentsOf,
   describeFaults,
   evenkeel,
   faultsOf,
@@ -290,7 +291,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
 describeFaults(
   "a wrong training",
   faultsOf(COMMAND_LINES, (line, says) => ({
-    run: `evenkeel train ${line}`,
+    run: ["train", ...argumentsOf(line)],
     says,
     files: { "pig.ts": pig, "wordy.ts": wordy },
   })),
