@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Console } from "node:console";
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -88,6 +89,10 @@ async function obeyed(
     };
     return () => (stream.write = write);
   });
+  const { fsyncSync } = fs;
+  // No power fails here, and a disk that others use makes each file wait.
+  fs.fsyncSync = () => undefined;
+  syncBuiltinESMExports();
   process.setMaxListeners(0);
   process.argv = [process.execPath, program, ...args];
   process.exitCode = undefined;
@@ -99,6 +104,8 @@ async function obeyed(
     return { code: Number(process.exitCode ?? 0), signal: null, ...output };
   } finally {
     restore.forEach((one) => one());
+    fs.fsyncSync = fsyncSync;
+    syncBuiltinESMExports();
     globalThis.console = before.console;
     process.chdir(before.cwd);
     process.argv = before.argv;
