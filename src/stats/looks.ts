@@ -111,18 +111,36 @@ const APART = 1.2;
  */
 export function boundsOf(looks: readonly number[], spent: readonly number[]): number[] {
   let last: Carried | null = null;
+  let path = "";
   return looks.map((blocks, look) => {
     const alone = -normalQuantile(spent[look] / 2);
     if (last !== null && blocks < APART * last.blocks) return alone;
-    const bound = last === null ? alone : boundAfter(last, blocks, spent[look], alone);
-    last = carried(last, blocks, bound);
-    return bound;
+    path += ` ${blocks} ${spent[look]}`;
+    last = walked.get(path) ?? remembered(path, stepAfter(last, blocks, spent[look], alone));
+    return last.bound;
   });
+}
+
+/** Where looks lead, by what each of them spends: the next look begins with the same ones. */
+const walked = new Map<string, Carried>();
+
+/** So many, of a few kilobytes each. */
+const MOST_WALKED = 2_000;
+
+function remembered(path: string, step: Carried): Carried {
+  if (walked.size >= MOST_WALKED) walked.clear();
+  walked.set(path, step);
+  return step;
+}
+
+function stepAfter(last: Carried | null, blocks: number, spent: number, alone: number): Carried {
+  return carried(last, blocks, last === null ? alone : boundAfter(last, blocks, spent, alone));
 }
 
 /** What stayed within all bounds up to a look: how likely the sum is to lie about each of `sums`. */
 interface Carried {
   readonly blocks: number;
+  readonly bound: number;
   readonly sums: Float64Array;
   readonly masses: Float64Array;
 }
@@ -158,7 +176,7 @@ function carried(last: Carried | null, blocks: number, bound: number): Carried {
     const weight = index === 0 || index === POINTS - 1 ? 1 : index % 2 === 1 ? 4 : 2;
     return ((weight * step) / 3) * densityAt(last, blocks, sum);
   });
-  return { blocks, sums, masses };
+  return { blocks, bound, sums, masses };
 }
 
 function densityAt(last: Carried | null, blocks: number, sum: number): number {
