@@ -1,7 +1,8 @@
 import {
-  quantileDifference,
+  quantileDifferencesOf,
   quantilesOf,
   ratioOfSums,
+  readHistogram,
   simultaneousLevel,
   type Estimate,
   type HistogramSample,
@@ -21,9 +22,13 @@ export function lengthQuantile(arm: ArmCounts, share: number, level: number): Es
 }
 
 /** The same for any share and level. */
-export function lengthQuantiles(arm: ArmCounts): (share: number, level: number) => Estimate | Unmeasured {
+export function lengthQuantiles(
+  arm: ArmCounts,
+  played = lengthSample(arm),
+  distribution = readHistogram(played),
+): (share: number, level: number) => Estimate | Unmeasured {
   const { lengthBins } = arm.layout;
-  const playedQuantile = quantilesOf(lengthSample(arm));
+  const playedQuantile = quantilesOf(played, distribution);
   if (cappedGames(arm).every((games) => games === 0)) return playedQuantile;
   const openQuantile = quantilesOf(openSample(arm));
   const opened = (turns: number) => (turns === lengthBins ? Infinity : turns);
@@ -47,20 +52,35 @@ export function lengthQuantileDifference(
   share: number,
   level: number,
 ): Estimate | Unmeasured {
-  const single = simultaneousLevel(level, 2);
-  const first = lengthQuantile(of, share, single);
-  const second = lengthQuantile(against, share, single);
-  if (first.value === null || second.value === null) return first.value === null ? first : second;
-  const isClosed = [first, second].every(({ high }) => Number.isFinite(high));
-  if (isClosed && endsAtCap(of) && endsAtCap(against))
-    return quantileDifference(lengthSample(of), lengthSample(against), share, level);
-  return {
-    value: first.value - second.value,
-    low: first.low - second.high,
-    high: first.high - second.low,
-    standardError: null,
-    method: "exact-bounds",
-    blocks: of.blocks,
+  return lengthQuantileDifferences(of, against)(share, level);
+}
+
+/** The same for any share and level. */
+export function lengthQuantileDifferences(
+  of: ArmCounts,
+  against: ArmCounts,
+): (share: number, level: number) => Estimate | Unmeasured {
+  const samples = [lengthSample(of), lengthSample(against)] as const;
+  const read = [readHistogram(samples[0]), readHistogram(samples[1])] as const;
+  const ofQuantile = lengthQuantiles(of, samples[0], read[0]);
+  const againstQuantile = lengthQuantiles(against, samples[1], read[1]);
+  const difference = quantileDifferencesOf(...samples, ...read);
+  const areClosed = endsAtCap(of) && endsAtCap(against);
+  return (share, level) => {
+    const single = simultaneousLevel(level, 2);
+    const first = ofQuantile(share, single);
+    const second = againstQuantile(share, single);
+    if (first.value === null || second.value === null) return first.value === null ? first : second;
+    if (areClosed && [first, second].every(({ high }) => Number.isFinite(high)))
+      return difference(share, level);
+    return {
+      value: first.value - second.value,
+      low: first.low - second.high,
+      high: first.high - second.low,
+      standardError: null,
+      method: "exact-bounds",
+      blocks: of.blocks,
+    };
   };
 }
 

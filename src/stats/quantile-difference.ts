@@ -8,6 +8,7 @@ import {
   readHistogram,
   residualsAt,
   spreadIsKnown,
+  type Distribution,
   type HistogramSample,
 } from "./quantile.js";
 
@@ -29,14 +30,35 @@ export function quantileDifference(
   q: number,
   level: number,
 ): Estimate | Unmeasured {
-  checkLevel(level);
-  checkShare(q);
+  return quantileDifferencesOf(first, second)(q, level);
+}
+
+/** The same for any share and level: both histograms are read once. */
+export function quantileDifferencesOf(
+  first: HistogramSample,
+  second: HistogramSample,
+  one = readHistogram(first),
+  other = readHistogram(second),
+): (q: number, level: number) => Estimate | Unmeasured {
   if (first.blocks !== second.blocks)
     throw new RangeError(`paired quantiles need the same blocks, got ${first.blocks} and ${second.blocks}`);
+  return (q, level) => {
+    checkLevel(level);
+    checkShare(q);
+    if (one === null || other === null) return nothing(first.blocks);
+    return differenceOf(first, one, second, other, q, level);
+  };
+}
+
+function differenceOf(
+  first: HistogramSample,
+  one: Distribution,
+  second: HistogramSample,
+  other: Distribution,
+  q: number,
+  level: number,
+): Estimate {
   const { blocks } = first;
-  const one = readHistogram(first);
-  const other = readHistogram(second);
-  if (one === null || other === null) return nothing(blocks);
   const known = spreadIsKnown(first, one, q) && spreadIsKnown(second, other, q);
   const single = known ? level : simultaneousLevel(level, 2);
   const a = quantileOf(first, one, q, single);

@@ -31,8 +31,10 @@ export function quantile(sample: HistogramSample, q: number, level: number): Est
 }
 
 /** The same for any share and level: the histogram is read once. */
-export function quantilesOf(sample: HistogramSample): (q: number, level: number) => Estimate | Unmeasured {
-  const distribution = readHistogram(sample);
+export function quantilesOf(
+  sample: HistogramSample,
+  distribution = readHistogram(sample),
+): (q: number, level: number) => Estimate | Unmeasured {
   return (q, level) => {
     checkLevel(level);
     checkShare(q);

@@ -1,7 +1,7 @@
 import type { ExactFigures } from "../../game/index.js";
 import { differences, type Difference } from "../../measure/differences.js";
 import { columnEstimate } from "../../measure/estimates.js";
-import { lengthQuantile, lengthQuantileDifference } from "../../measure/lengths.js";
+import { lengthQuantile, lengthQuantileDifferences } from "../../measure/lengths.js";
 import {
   comparedCounts,
   countsOf,
@@ -80,6 +80,12 @@ export function readingsOf(
     });
   };
   const known = new Map<string, readonly Difference[]>();
+  // Of the comparison that was asked for last, which is asked for at several levels in turn.
+  let last: { index: number; difference: ReturnType<typeof lengthQuantileDifferences> } | undefined;
+  const lengthsDiffer = (index: number) => {
+    if (last?.index !== index) last = { index, difference: lengthQuantileDifferences(...compared[index]) };
+    return last.difference;
+  };
   return {
     arms,
     compared: (comparison) => compared[comparison],
@@ -99,7 +105,7 @@ export function readingsOf(
         [quantile(of, key, share, wanted, own), quantile(against, key, share, wanted, other)] as const;
       // Of minutes by kind from both intervals, at the level of a family of two.
       if (timedMeasure(key) !== null) return between(...quantilesAt(simultaneousLevel(level, 2)));
-      const paired = lengthQuantileDifference(own, other, share, level);
+      const paired = lengthsDiffer(index)(share, level);
       if ([of, against].every((arm) => exactQuantile(exact[arm], share) === undefined)) return paired;
       const apart = between(...quantilesAt(level));
       return isSharper(apart, paired) ? apart : paired;
