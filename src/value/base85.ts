@@ -35,12 +35,14 @@ export function inBase85(bytes: Uint8Array): string {
 export function fromBase85(text: string): Uint8Array | null {
   if (text.length % 5 !== 0) return null;
   const bytes = new Uint8Array((4 * text.length) / 5);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0, to = 0; at < text.length; at += 5, to += 4) {
+  for (let at = 0, to = 0; at < text.length; at += 5) {
     let value = 0;
     for (let digit = 0; digit < 5; digit++) value = BASE * value + VALUES[text.charCodeAt(at + digit)];
     if (!(value < 2 ** 32)) return null;
-    view.setUint32(to, value);
+    bytes[to++] = value >>> 24;
+    bytes[to++] = value >>> 16;
+    bytes[to++] = value >>> 8;
+    bytes[to++] = value;
   }
   return bytes;
 }

@@ -24,7 +24,7 @@ export function fromHalf(bits: number): number {
   const power = (bits >> 10) & 31;
   const rest = bits & (ROOM - 1);
   if (power === 31) return rest === 0 ? sign * Infinity : NaN;
-  return sign * LEAST * (power === 0 ? rest : (ROOM + rest) * 2 ** (power - 1));
+  return sign * LEAST * (power === 0 ? rest : (ROOM + rest) * (1 << (power - 1)));
 }
 
 function nearestEven(value: number): number {
