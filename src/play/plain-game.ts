@@ -123,9 +123,9 @@ export class PlainGame {
     const { game } = this;
     const [legal, count] = [this.#legal, this.#choices];
     const observation = game.observe(this.state, player, game.newObservation());
-    const seen = this.#strict ? JSON.stringify([observation, legal]) : "";
+    const seen = this.#strict ? written([observation, legal]) : "";
     const action = this.#bots[player].chooseAction(observation, legal, count);
-    if (this.#strict && JSON.stringify([observation, legal]) !== seen) {
+    if (this.#strict && written([observation, legal]) !== seen) {
       throw new BotMisbehaviour(
         player,
         "changed its observation or the list of legal actions, which are only lent to it",
@@ -135,6 +135,11 @@ export class PlainGame {
       throw new BotMisbehaviour(player, illegalMessage(game, action, legal.subarray(0, count)));
     return action;
   }
+}
+
+/** As text, with a row of numbers in one piece: number by number takes seven times as long. */
+function written(given: unknown): string {
+  return JSON.stringify(given, (_, value: unknown) => (value instanceof Int32Array ? value.join() : value));
 }
 
 function turnsEnded(game: AnyGame, state: AnyState): number {
