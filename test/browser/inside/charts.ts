@@ -2,6 +2,7 @@ import { chartAt, wordsOf } from "./vega.js";
 
 /** Until no chart has changed for a while: drawing again takes several steps. */
 export async function settled(): Promise<void> {
+  if (document.querySelector(".chart") === null) return;
   let last = performance.now();
   const observer = new MutationObserver(() => (last = performance.now()));
   for (const chart of document.querySelectorAll(".chart"))
