@@ -151,10 +151,14 @@ function mixturesOf<S, O>(game: Game<S, O>, streams: Streams): Measures<S> {
   });
   return (state, player, out) => {
     write(game.observe(state, player, room), player, seen);
-    weights.forEach(
-      (own, index) => (out[1 + index] = bounded(own.reduce((sum, weight, at) => sum + weight * seen[at], 0))),
-    );
+    weights.forEach((own, index) => (out[1 + index] = bounded(sumOf(own, seen))));
   };
+}
+
+function sumOf(weights: Float64Array, numbers: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < weights.length; at++) sum += weights[at] * numbers[at];
+  return sum;
 }
 
 /** From −1 to 1. */
