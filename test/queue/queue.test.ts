@@ -206,7 +206,8 @@ describe.runIf(canRun)("at a queue", () => {
     expect(filesIn(join(folder, "cleared"))).toEqual(filesIn(join(folder, "alone")));
   });
 
-  test("where nobody works it says so, once, and goes on with whoever comes", async () => {
+  // Three that wait, each with a prefix or a server of its own.
+  test.concurrent("where nobody works it says so, once, and goes on with whoever comes", async () => {
     const run = startEvenkeel(
       ["run", "quick.yaml", "--out", "alone-there", "--queue", address("empty")],
       folder,
@@ -222,7 +223,7 @@ describe.runIf(canRun)("at a queue", () => {
     expect(stderr.match(/nobody works at the queue/g)).toHaveLength(1);
   });
 
-  test("those on another engine are told apart, and tell what they leave to others", async () => {
+  test.concurrent("those on another engine are told apart, and tell what they leave to others", async () => {
     const redis = client();
     const stranger = { id: "stranger", tool: "Evenkeel 0.0.1", code: "abc", engine: "V8 1, z80" };
     const note = { ...stranger, host: "far", process: 1, threads: 9, since: 1, busy: 0, done: 0 };
@@ -244,7 +245,7 @@ describe.runIf(canRun)("at a queue", () => {
     );
   });
 
-  test("is reached by TLS, with an authority of one's own", async () => {
+  test.concurrent("is reached by TLS, with an authority of one's own", async () => {
     const openssl =
       "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost";
     const files = ["-keyout", "key.pem", "-out", "cert.pem"];
