@@ -68,9 +68,11 @@ describe("Ctrl-C", () => {
 test("progress with rate and time left shows on a terminal and not in a pipe", async () => {
   const command = `'${process.execPath}' '${join(root, "dist/cli/main.js")}' run quick.yaml --games 2000 --out`;
   // script(1) gives its command a terminal; stdin of its own keeps it from waiting.
-  const onTerminal = await start("script", ["-qec", `${command} terminal`, "/dev/null"], folder).ended;
+  const [onTerminal, piped] = await Promise.all([
+    start("script", ["-qec", `${command} terminal`, "/dev/null"], folder).ended,
+    start("sh", ["-c", `${command} piped`], folder).ended,
+  ]);
   expect(onTerminal.stdout).toMatch(/quick .*\d+ % \| [\d,]+ games \| [\d,]+ games\/s \| .* left/);
-  const piped = await start("sh", ["-c", `${command} piped`], folder).ended;
   expect(piped).toMatchObject({ code: 0, stderr: "" });
   expect(piped.stdout).not.toContain("games/s");
 });
