@@ -35,7 +35,7 @@ const UNCLAIMED = ["resurrection-sacrifices.yaml"];
 const BLOCKS = 2;
 
 /** Of more arms than this one block each tells enough. */
-const MANY_ARMS = 20;
+const MANY_ARMS = 8;
 
 async function playedByPeople(path: string): Promise<void> {
   const out = join(workspace(), "out");
