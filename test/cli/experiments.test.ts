@@ -25,8 +25,8 @@ const folders = readdirSync(join(root, "experiments"));
 /** In the roll-off there is nothing to decide, and these ask about its rules as they stand. */
 const ONE_ARM = ["roll-off/equal-exercise.yaml", "roll-off/mend-pool.yaml", "roll-off/snowball.yaml"];
 
-/** Its chances follow from the points, whoever tries. */
-const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml"];
+/** Their chances follow from the points, whoever tries. */
+const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml", "shields/lucky-d4.yaml"];
 
 /** What it says of Shields without claiming anything. */
 const UNCLAIMED = ["resurrection-sacrifices.yaml"];

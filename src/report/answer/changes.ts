@@ -216,7 +216,7 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
         ? `${who} wins ${after} of 100 matches instead of ${before}`
         : `${who} wins ${after} instead of ${before} of 100 games`,
     ...ruleAmong(results, most, all),
-    rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes that" : "",
+    rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
 }
 

@@ -63,7 +63,8 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
   if (doubt === "chance") return { clause: "the length of a game does not surely change" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
-  const amount = `${changeText(most.change)} ${turnsWord(results)}`;
+  const longer = turns < 0 ? most.against : most.of;
+  const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${changeText(most.change)} ${turnsWord(results)}`;
   const [before, after] = [most.against, most.of].map(playedWord);
   const than = before === after ? "" : ` than a ${before}`;
   const takes = `a ${after} takes ${amount} ${turns < 0 ? "less" : "longer"}${than}`;

@@ -11,6 +11,7 @@ import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import type { Finding } from "./finding.js";
 import { amongEquals, amongSizes, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
+import { othersBetween } from "./words.js";
 
 /** How long a game takes: half of the games, between the strongest equals. */
 export function lengthFinding(results: Results): Finding | null {
@@ -106,7 +107,7 @@ function inSeveral(results: Results, own: readonly Half[]): Told {
     among: amongEquals(results, short.arm),
     clause: `a typical game takes ${isInMinutes ? `${least!} minutes ${under} and ${longest!}` : turns}`,
     ...ruleOf(results, long.arm, arms),
-    rest: own.length === 2 ? "" : "; the others lie between",
+    rest: othersBetween(own.length),
     basis: [short, long].map(({ arm, interval }) => ({
       name: `half of the games ${ruleWords(results, arm.variant)} ${takeWords(interval)}`,
       ...{ interval, unit: turnUnits(results).whole },

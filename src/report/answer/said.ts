@@ -1,4 +1,5 @@
 import type { ArmResults, ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
+import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from "./leading.js";
 
@@ -48,6 +49,13 @@ function saidBy(claim: ClaimResult, results: Results): Said {
   if (verdicts.every((one) => one === "holds")) return claim.answers!;
   if (!isAny("fails")) return "not yet known";
   return isAny("holds") ? "in part" : claim.answers === "yes" ? "no" : "yes";
+}
+
+/** What becomes of a claim between the strongest whom it is about, whatever it comes to between others. */
+export function standingOf(claim: ClaimResult, results: Results): ClaimVerdict {
+  const verdicts = leadingCases(claim, results).map((one) => verdictOf(claim, one));
+  const all = CLAIM_VERDICTS.find((verdict) => verdicts.every((one) => one === verdict));
+  return all ?? (verdicts.includes("fails") ? "fails" : "undecided");
 }
 
 /** What is sure however the games that were cut off would have gone on. */

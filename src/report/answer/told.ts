@@ -37,13 +37,17 @@ export function endingFinding(results: Results): Finding | null {
     .map(({ measure, words }) => ({ words, interval: measured(leading, measure, "game") }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
   const [first, second] = shares;
+  const most = outOf100(first.interval.value ?? 0);
+  // Two that are all there is come to a hundred.
+  const areAll = shares.slice(2).every(({ interval }) => interval.value === 0);
+  const rest = 1 - Number(most) / 100;
   const next =
     second === undefined || !(second.interval.value! > 0)
       ? ""
-      : `, ${outOf100(second.interval.value!)} by ${second.words}`;
+      : `, ${outOf100(areAll ? rest : second.interval.value!)} by ${second.words}`;
   return {
     among: amongEquals(results, leading),
-    clause: `${outOf100(first.interval.value ?? 0)} of 100 games end by ${first.words}${next}`,
+    clause: `${most} of 100 games end by ${first.words}${next}`,
     ...placeOf(results, leading),
     basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
     asked: shares.map(({ words, interval }) => ({ name: words, arms: [leading.name], interval })),

@@ -12,7 +12,7 @@ import { differenceOf, doubtWords, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { amongSizes, amongWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords, type Worded } from "./worded.js";
-import { gamesOf100, otherGames, outOf100, whereFair } from "./words.js";
+import { gamesOf100, otherGames, othersBetween, outOf100, whereFair } from "./words.js";
 
 /** Who is favoured, between equals. Null where none met. */
 export function winsFinding(results: Results): Finding | null {
@@ -21,7 +21,16 @@ export function winsFinding(results: Results): Finding | null {
   const [first] = equals;
   const leading = equals.filter((arm) => isAlike(arm, first));
   if (leading.length === 1) return inOneArm(results, first, equals.slice(1));
-  return sizesDiffer({ arms: leading }) ? bySize(results, leading) : inSeveral(results, leading);
+  if (sizesDiffer({ arms: leading })) return bySize(results, leading);
+  const cuts = leading.map((arm) => measured(arm, "capped", "game"));
+  return cuts.every(({ value }) => (value ?? 0) > NEARLY_ALL)
+    ? withoutEnds(
+        results,
+        first,
+        cuts[0],
+        equals.filter((arm) => !leading.includes(arm)),
+      )
+    : inSeveral(results, leading);
 }
 
 function rateOf(results: Results, arm: ArmResults): Interval {
@@ -108,7 +117,7 @@ function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
   const [most, least] = [rates[0], rates[rates.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => outOf100(interval.value ?? 0));
-  const others = rates.length === 2 ? "" : "; the others lie between";
+  const others = othersBetween(rates.length);
   const difference = differenceOf(most.interval, least.interval);
   return {
     among: amongWords(results, arms[0]),
@@ -151,7 +160,7 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
         ? { clause: `${edge} goes from ${size} to ${count(points(other))}`, rest: doubtWords(difference, 0) }
         : {
             clause: `${edge} is ${size} with ${one.arm.players} players and ${count(points(other))} with ${other.arm.players}`,
-            rest: `${doubtWords(difference, 0)}; the others lie between`,
+            rest: `${doubtWords(difference, 0)}${othersBetween(edges.length)}`,
           }),
     basis: [one, other].map(({ arm, interval }) => ({
       ...{ name: `with ${arm.players}`, interval },

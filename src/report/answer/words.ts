@@ -36,6 +36,11 @@ export function fewGames(value: number): string {
   return fixed(games, games < 0.95 ? 1 : 0);
 }
 
+/** Of so many of which two are told. */
+export function othersBetween(all: number): string {
+  return all === 2 ? "" : all === 3 ? "; the other lies between" : "; the others lie between";
+}
+
 /** A name that somebody gave, as he wrote it: in quotes, so that no word or number of it is taken for one of ours. */
 export function quoted(name: string): string {
   return `“${name.replaceAll(/[“”]/g, '"')}”`;

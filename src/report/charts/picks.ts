@@ -132,9 +132,13 @@ export function pickNumbersChart(
     return {
       row: labels[names.indexOf(label)],
       column: String(pick),
-      value: rounded(100 * value.value),
-      text: points(value.value),
-      error: high - low < TOO_WIDE ? `${points(low)} to ${points(high)}` : "too rare to tell",
+      ...(high - low < TOO_WIDE
+        ? {
+            value: rounded(100 * value.value),
+            text: points(value.value),
+            error: `${points(low)} to ${points(high)}`,
+          }
+        : { value: 0, text: "", error: "too rare to tell" }),
       sure,
       name: `${plainText(label)} as pick ${pick}, available in ${fixed(100 * available, 1)} % of the games that came to that pick`,
     };

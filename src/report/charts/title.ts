@@ -48,7 +48,8 @@ export function findingOf({ subject, words, rows, unit, verb, reference, things 
     return `${lead} ${withName(name)}${before}${shown(intervals[0], unit)}${others}`;
   }
   const isLevel = verdictAgainst(intervals[0], reference) === "level";
-  const all = isLevel ? `any of ${told.length} ${things}` : allOf(told.length, things);
+  const which = told.length === rows.length ? things : `${things} of sensible players`;
+  const all = isLevel ? `any of ${told.length} ${which}` : allOf(told.length, which);
   return `${lead} in ${all}${before}${rangeOf(intervals, unit)}`;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../../measure/pick-values.js";
 import type { Arm, PickTime, Plan } from "../../play/plan.js";
 import { simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
-import type { Interval } from "../results/interval.js";
+import { mapped, type Interval } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { intervalOf } from "./interval.js";
 import type { Levels } from "./levels.js";
@@ -64,7 +64,7 @@ function resultsOfOne(
         due,
         made,
         available,
-        ...both((one) => pickValue(own, one, counts[index]), level, shown),
+        ...possible(both((one) => pickValue(own, one, counts[index]), level, shown)),
         ...cappedOf(own, level, families.counted.level),
         ...(best !== null &&
           best !== own && {
@@ -74,6 +74,11 @@ function resultsOfOne(
     }),
     observed: observedIn(counts[index], level),
   };
+}
+
+/** A win rate changes by no more than all of it. */
+function possible(interval: Interval): Interval {
+  return mapped(interval, (value) => Math.max(-1, Math.min(1, value)));
 }
 
 function cappedOf(own: ArmCounts, level: number, family: number): Pick<PickValue, "capped" | "ifCapped"> {

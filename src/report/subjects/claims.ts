@@ -1,4 +1,5 @@
 import { fold, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
+import { standingOf } from "../answer/said.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { each, figure, tableOf, type Badge, type Cell } from "../text/table.js";
@@ -8,14 +9,24 @@ import { gamesToTell } from "../words/more-games.js";
 import { shortNames, type ShortNames } from "../words/names.js";
 
 /** What was expected and whether it holds. */
-export function claimsBlocks({ claims }: Pick<Results, "claims">): Block[] {
+export function claimsBlocks(results: Results): Block[] {
+  const { claims } = results;
   if (claims === undefined) return [];
-  const items = claims.claims.map((claim) => ({
-    badge: badgeFor(claim.verdict),
-    text: claimTitle(claim),
-  }));
+  const items = claims.claims.map((claim) => {
+    const standing = standingOf(claim, results);
+    const others = standing === claim.verdict ? "" : ` (${OTHERWISE[claim.verdict]})`;
+    return { badge: badgeFor(standing), text: `${claimTitle({ ...claim, verdict: standing })}${others}` };
+  });
   return [section("What was expected", [list(items)], { id: "claims" })];
 }
+
+/** What a claim comes to where it comes to something else between the strongest. */
+const OTHERWISE: Readonly<Record<ClaimVerdict, string>> = {
+  holds: "between the strongest; for others it holds",
+  fails: "between the strongest; for some others it does not hold",
+  undecided: "between the strongest; for some others it is not yet known",
+  "not exercised": "between the strongest; for some others it never came up",
+};
 
 /** What each verdict rests on, arm by arm. */
 export function claimCases(results: Results): Block[] {
@@ -53,7 +64,9 @@ function claimBlock(claim: ClaimResult, names: ShortNames): Block {
 
 function valueOf(one: ClaimCaseResult): Cell {
   const value = one.value ?? one.cap ?? null;
-  return one.verdict === "not exercised" ? { text: one.reason ?? "", value } : figure(caseWords(one), value);
+  return one.verdict === "not exercised"
+    ? { text: one.reason ?? "", value }
+    : figure(caseWords(one).replace(/,$/, ""), value);
 }
 
 /** Why a claim about one thing only was not exercised; of several their table says it. */

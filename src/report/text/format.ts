@@ -200,7 +200,7 @@ export function upperFirst(text: string): string {
 }
 
 /** A name that goes on with a sentence as it is: `as it stands`, `without black d12`. */
-const GOES_ON = /^(with|without|as|in|at|after|before|if) /i;
+const GOES_ON = /^(with|without|against|between|among|as|in|at|on|after|before|once|when|where|if) /i;
 
 /** A name behind what it is about: `with 2 food`, `as it stands`. */
 export function withName(name: string, written = name): string {

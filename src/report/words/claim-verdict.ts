@@ -1,7 +1,7 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
-import { claimTitle, caseWords, isOneOfSeveral, placeOf, VERDICTS } from "./claims.js";
+import { claimTitle, caseWords, isOneOfSeveral, placeOf, untimed, VERDICTS } from "./claims.js";
 import { shortNames, type ShortNames } from "./names.js";
 
 /** A verdict as a sentence goes on; of several claims likewise. */
@@ -48,7 +48,8 @@ function thingsOf(cases: readonly ClaimCaseResult[], names: ShortNames): string 
     if (strategies > 1) return strategies === cases.length ? "strategies" : "cases";
     return arm === null ? "pairs of picks" : "picks";
   }
-  if (places === 1) return "paces";
+  if (places === 1)
+    return new Set(cases.map(({ measure: of }) => untimed(of))).size === 1 ? "paces" : "numbers";
   if (places < cases.length) return "cases";
   return arm === null ? names.comparisonThings : names.armThings;
 }

@@ -38,7 +38,7 @@ export function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimRes
   return cases.some((one) => untimed(one.measure) !== untimed(measure));
 }
 
-function untimed(measure: string): string {
+export function untimed(measure: string): string {
   return measure.startsWith("minutesAt") ? "minutes" : (timedMeasure(measure)?.name ?? measure);
 }
 

@@ -80,6 +80,12 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
   // What never happens before or after is no news.
   const rows = effects.filter(({ before, after }) => before !== 0 || after !== 0);
   if (rows.length === 0) return [];
+  const isApart = rows.some(
+    ({ before, after, change, isShare }) => Math.abs(after - before - change) > (isShare ? 0.01 : 0.5),
+  );
+  const apart = isApart
+    ? " Before and after count all games, a change those that both rules played on the same dice."
+    : "";
   const isOfOne = new Set(rows.map(({ lineup }) => lineup)).size === 1;
   const table = tableOf(
     title,
@@ -91,7 +97,7 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
       each("after", (effect) => valueCell(effect.after, effect)),
       { head: "change", cells: (all) => all.map(changeCell) },
     ],
-    rows.some(({ low, high }) => low !== high) ? note : undefined,
+    rows.some(({ low, high }) => low !== high) ? `${note}${apart}` : undefined,
   );
   return [table];
 }

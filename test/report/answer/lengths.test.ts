@@ -39,7 +39,7 @@ describe("how long a game takes", () => {
         "half of the games with “2 food” end within 20 turns (18 to 22), half of the games “As written” end within 31 turns (29 to 33)",
     });
     expect(answered([written, food, slow], { words: { slow: "if nobody hurries" } }).text).toMatch(
-      / takes 20 turns with “2 food” and more than 400 if nobody hurries; the others lie between\.$/,
+      / takes 20 turns with “2 food” and more than 400 if nobody hurries; the other lies between\.$/,
     );
     expect(answered([written, under("2 food", 31)]).text).toMatch(/ takes 31 turns in every case\.$/);
     expect(answered([written, food], { secondsPerTurn: [20, 40], claimedMinutes: [5, 8] }).text).toMatch(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
-import type { ClaimVerdict } from "../../../src/report/results/results.js";
+import { standingOf } from "../../../src/report/answer/said.js";
+import { claimsBlocks } from "../../../src/report/subjects/claims.js";
+import type { ClaimResult, ClaimVerdict } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { around, compared, equals, made, meeting } from "./made.js";
 
@@ -102,6 +104,21 @@ describe("yes or no", () => {
     ];
     expect(answerTo(asked([{ answers: "yes", cases }], made(pairs.flat(), { comparisons }))).said).toBe(
       "yes",
+    );
+  });
+
+  test("is what stands beside the claim, whatever holds for others", () => {
+    const verdicts: Verdicts = { "standard/hen": "fails", "standard/fox": "holds" };
+    const standing = (one: object) => standingOf(one as ClaimResult, made(arms));
+    expect(standing(claim("yes", verdicts))).toBe("holds");
+    expect(standing(claim("yes", { ...verdicts, "standard/fox": "undecided" }))).toBe("undecided");
+    expect(standing(claim("yes", { "standard/fox": "holds" }, 0.15))).toBe("undecided");
+    const told = claimsBlocks({
+      ...made(arms),
+      claims: { claims: [{ ...claim("yes", verdicts), says: "Starting helps", verdict: "fails" }] } as never,
+    });
+    expect(JSON.stringify(told)).toContain(
+      "Starting helps (between the strongest; for some others it does not hold)",
     );
   });
 

@@ -62,6 +62,15 @@ test("where nearly no game of the strongest ends, others are told whose games do
   expect(told(fox, hen, worm)).toBe(`${never} Between “worm” players whoever starts wins 40 of 100 games.`);
 });
 
+test("where no game of the strongest ends under any rule, no share of a cut-off game is called a win", () => {
+  const arms = ["2 food", "fences"].map((variant) =>
+    equals("fox", 0.5, { variant, measures: measure("capped", "game", around(1, 0)) }),
+  );
+  expect(told(...arms)).toBe(
+    "Between the strongest players 100 of 100 games are cut off at the limit, and nobody can say who is favoured.",
+  );
+});
+
 describe("that an edge is not sure", () => {
   const START = "Between the strongest players whoever starts wins";
 
@@ -97,7 +106,7 @@ describe("several rules", () => {
     expect(
       told(under("2 Food", around(0.5)), under("no fences", around(0.8)), under("as written", around(0.6))),
     ).toBe(
-      "Between the strongest players whoever starts wins 80 of 100 games with “no fences” and 50 with “2 Food”; the others lie between.",
+      "Between the strongest players whoever starts wins 80 of 100 games with “no fences” and 50 with “2 Food”; the other lies between.",
     );
   });
 
@@ -153,7 +162,7 @@ describe("tables of more than two", () => {
       / goes from 8 points to 2 with “standard”\.$/,
     );
     expect(told(at(5, "fox", 0.22), at(2, "fox", 0.51), at(3, "fox", 0.5))).toBe(
-      "Among the strongest players the edge of whoever starts over a fair share is 17 points with 3 players and 1 with 2; the others lie between.",
+      "Among the strongest players the edge of whoever starts over a fair share is 17 points with 3 players and 1 with 2; the other lies between.",
     );
     expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
       / stays at 2 points; more games may show a difference\.$/,
