@@ -20,12 +20,12 @@ export function claimsBlocks(results: Results): Block[] {
   return [section("What was expected", [list(items)], { id: "claims" })];
 }
 
-/** What a claim comes to where it comes to something else between the strongest. */
+/** What a claim comes to between others, where that is something else than between the strongest, in brackets. */
 const OTHERWISE: Readonly<Record<ClaimVerdict, string>> = {
-  holds: "between the strongest; for others it holds",
-  fails: "between the strongest; for some others it does not hold",
-  undecided: "between the strongest; for some others it is not yet known",
-  "not exercised": "between the strongest; for some others it never came up",
+  holds: "for others it holds",
+  fails: "not for all",
+  undecided: "not yet known for all",
+  "not exercised": "never came up for some",
 };
 
 /** What each verdict rests on, arm by arm. */
