@@ -48,7 +48,7 @@ export function findingOf({ subject, words, rows, unit, verb, reference, things 
     return `${lead} ${withName(name)}${before}${shown(intervals[0], unit)}${others}`;
   }
   const isLevel = verdictAgainst(intervals[0], reference) === "level";
-  const which = told.length === rows.length ? things : `${things} of sensible players`;
+  const which = told.length === rows.length ? things : `sensible ${things}`;
   const all = isLevel ? `any of ${told.length} ${which}` : allOf(told.length, which);
   return `${lead} in ${all}${before}${rangeOf(intervals, unit)}`;
 }

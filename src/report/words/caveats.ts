@@ -104,7 +104,7 @@ export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
   if (most < SELDOM) return null;
   const where = arms.filter((arm) => sharesOf(arm, "shared") === most).map(armNames(arms));
   const which = arms.length === 1 ? "" : ` (${where[0]})`;
-  return `By the rules ${shareOf(arms, most)} of the games were shared${which}; whoever shares one wins a part of it.`;
+  return `By the rules ${shareOf(arms, most)} of the games were shared${which}; a shared win counts in part.`;
 }
 
 function shareOf(arms: readonly ArmResults[], most: number): string {

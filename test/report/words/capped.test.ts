@@ -46,7 +46,7 @@ test("games that several share by rule are told where they are more than a few",
       })),
     }) as never;
   expect(sharedWords(sharing(0, 0.17))).toBe(
-    "By the rules up to 17 % of the games were shared (table 1); whoever shares one wins a part of it.",
+    "By the rules up to 17 % of the games were shared (table 1); a shared win counts in part.",
   );
   expect(sharedWords(sharing(0.17))).toMatch(/^By the rules 17 % of the games were shared/);
   expect(sharedWords(sharing(0.004, 0))).toBeNull();
