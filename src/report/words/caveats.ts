@@ -88,10 +88,10 @@ function mostCapped(arms: readonly ArmResults[]): number {
 }
 
 function mostOf(arms: readonly ArmResults[], measure: string): number {
-  return Math.max(0, ...arms.map((arm) => sharesOf(arm, measure)));
+  return Math.max(0, ...arms.map((arm) => partOf(arm, measure)));
 }
 
-function sharesOf(arm: ArmResults, measure: string): number {
+function partOf(arm: ArmResults, measure: string): number {
   return measured(arm, measure, "game").value ?? 0;
 }
 
@@ -102,7 +102,7 @@ const SELDOM = 0.01;
 export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
   const most = mostOf(arms, "shared");
   if (most < SELDOM) return null;
-  const where = arms.filter((arm) => sharesOf(arm, "shared") === most).map(armNames(arms));
+  const where = arms.filter((arm) => partOf(arm, "shared") === most).map(armNames(arms));
   const which = arms.length === 1 ? "" : ` (${where[0]})`;
   return `By the rules ${shareOf(arms, most)} of the games were shared${which}; a shared win counts in part.`;
 }
