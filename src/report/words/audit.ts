@@ -57,7 +57,7 @@ function beginning(reading: Reading): string {
 
 type Reading = Pick<AuditAlternativeResult, "value" | "clause">;
 
-/** What a ruling decides, and of one that matters what it can change most, for the strongest players for whom it matters. */
+/** What a ruling decides, and of one that matters what it can change most, and for whom. */
 export function rulingBriefly({ meaning, option, baseClause, verdict, alternatives }: AuditRuling): string {
   const name = `${upperFirst(meaning)}${baseClause === undefined ? ` (${option})` : ""}`;
   if (verdict !== "matters") return name;
@@ -67,13 +67,11 @@ export function rulingBriefly({ meaning, option, baseClause, verdict, alternativ
       changes.filter((change) => change.verdict === "beyond").map((change) => ({ reading, lineup, change })),
     );
   const sensible = sure(all.filter(({ isSenseless }) => isSenseless !== true));
-  const told = sensible.length > 0 ? sensible : sure(all);
-  const lineups = [...new Set(all.map(({ lineup }) => lineup))];
-  const leading = lineups.find((one) => told.some(({ lineup }) => lineup === one));
-  const [most] = told
-    .filter(({ lineup }) => lineup === leading)
-    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
-  const whose = lineups.length === 1 ? "" : ` for ${most.lineup}`;
+  const [most] = (sensible.length > 0 ? sensible : sure(all)).toSorted(
+    (a, b) => sizeOf(b.change) - sizeOf(a.change),
+  );
+  const isOfOne = all.every(({ lineup }) => lineup === most.lineup);
+  const whose = isOfOne ? "" : ` for ${most.lineup}`;
   return `${name}: ${beginning(most.reading)} ${changeSays(most.change)}${whose}`;
 }
 
