@@ -3,7 +3,6 @@ import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { answerTo } from "../../src/report/answer/answer.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { agreement, withoutExact } from "../../src/report/words/exact.js";
-import { findingsOf } from "../../src/report/words/findings.js";
 import { reportMarkdown } from "../../src/report/subjects/report.js";
 import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
@@ -79,7 +78,8 @@ test("whether all agree is said, and where they do not", () => {
     })),
   });
   expect(agreement(wrong(3))).toMatch(/^Take care, .* \(length of a game in uneven\)/);
-  expect(findingsOf(wrong(3)).some((finding) => finding.startsWith("Take care"))).toBe(true);
+  const report = reportMarkdown(wrong(3), chartsOf(wrong(3)));
+  expect(report).toMatch(/## Simulated and exact\n\n- Take care, /);
 });
 
 test("of few blocks the errors are not well known, and chance may take figures farther apart", () => {

@@ -5,7 +5,6 @@ import { resultsOf } from "../../src/report/evaluation/results.js";
 import { readResults } from "../../src/report/results/read.js";
 import { claimLine } from "../../src/report/words/claims.js";
 import { intervalWords } from "../../src/report/words/families.js";
-import { findingsOf } from "../../src/report/words/findings.js";
 import { DealtRun, learnedArm } from "../support/dealt.js";
 
 /** Whoever starts wins so much of 100 games with one training after the other. */
@@ -82,12 +81,6 @@ describe("results of players that learned", () => {
 
   test("say what their intervals cover", () => {
     expect(intervalWords(results)).toContain("they hold for trainings like these and not for these alone");
-  });
-
-  test("say in words that they disagree", () => {
-    expect(findingsOf(results).join("\n")).toMatch(
-      /wins 53 % \([\d.]+ to [\d.]+\), but some of the 3 trainings say the opposite\./,
-    );
   });
 
   test("say nothing of trainings where there was one", () => {

@@ -47,8 +47,8 @@ export function playersChart(results: Results): Chart | null {
     panels: subjects.map((subject) => ({
       title: subject.title,
       points: pointsOf(subject),
-      ...(subject.judged && { reference: subject.judged.reference * subject.unit.factor }),
-      leastHeight: subject.judged === undefined ? 1 : 2,
+      ...(subject.reference !== undefined && { reference: subject.reference * subject.unit.factor }),
+      leastHeight: subject.reference === undefined ? 1 : 2,
     })),
     x: {
       ...{ field: "at", title: "players", domain: [counts[0] - 0.5, counts[counts.length - 1] + 0.5] },

@@ -2,6 +2,7 @@ import { fold, list, paragraph, section, tableBlock, type Block } from "../docum
 import { standingOf } from "../answer/said.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
+import { upperFirst } from "../text/format.js";
 import { each, figure, tableOf, type Badge, type Cell } from "../text/table.js";
 import { claimVerdict, placeIn } from "../words/claim-verdict.js";
 import { advice, care, caseWords, claimsHeading, claimTitle, VERDICTS } from "../words/claims.js";
@@ -35,8 +36,14 @@ export function claimCases(results: Results): Block[] {
   const names = shortNames(results);
   return fold("claims-cases", "What each verdict rests on", [
     paragraph(`On these claims ${claimsHeading(claims)}.`),
-    ...claims.claims.map((claim) => claimBlock(claim, names)),
+    ...claims.claims.map((claim) => claimBlock({ ...claim, cases: asRows(claim.cases, results) }, names)),
   ]);
+}
+
+/** In the order of the other tables, the strongest players first. */
+function asRows(cases: readonly ClaimCaseResult[], { arms }: Results): ClaimCaseResult[] {
+  const row = ({ arm, of }: ClaimCaseResult) => arms.findIndex(({ name }) => name === (arm ?? of));
+  return cases.toSorted((one, other) => row(one) - row(other));
 }
 
 export function badgeFor(verdict: ClaimVerdict): Badge {
@@ -56,10 +63,15 @@ function claimBlock(claim: ClaimResult, names: ShortNames): Block {
     each("Value", valueOf),
     ...(isOpen ? [each("To decide it", toDecide)] : []),
   ]);
-  const said = paragraph(`It ${claimVerdict(claim, names)}${whyNot(claim)}${advice(claim)}${care(claim)}.`);
-  return section(title, [said, ...(cases.length === 1 ? [] : [tableBlock(table)])], {
-    badge: badgeFor(claim.verdict),
-  });
+  const beside = `${advice(claim)}${care(claim)}`;
+  const content =
+    cases.length === 1
+      ? [paragraph(`It ${claimVerdict(claim, names)}${whyNot(cases[0])}${beside}.`)]
+      : [
+          ...(beside === "" ? [] : [paragraph(`${upperFirst(beside.replace(/^; /, ""))}.`)]),
+          tableBlock(table),
+        ];
+  return section(title, content, { badge: badgeFor(claim.verdict) });
 }
 
 function valueOf(one: ClaimCaseResult): Cell {
@@ -69,9 +81,9 @@ function valueOf(one: ClaimCaseResult): Cell {
     : figure(caseWords(one).replace(/,$/, ""), value);
 }
 
-/** Why a claim about one thing only was not exercised; of several their table says it. */
-function whyNot({ cases: [{ reason, verdict }, ...others] }: ClaimResult): string {
-  return verdict === "not exercised" && others.length === 0 ? `: ${reason}` : "";
+/** Why a claim was not exercised. */
+function whyNot({ reason, verdict }: ClaimCaseResult): string {
+  return verdict === "not exercised" ? `: ${reason}` : "";
 }
 
 function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): Cell {

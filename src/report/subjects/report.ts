@@ -21,12 +21,11 @@ import { each, tableOf, topOf } from "../text/table.js";
 import { caveatsOf, strategyWords, type Unfinished } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { medianAgainstClaim } from "../words/claimed-minutes.js";
+import { agreement, withoutExact } from "../words/exact.js";
 import { intervalWords } from "../words/families.js";
 import { exactFigures } from "../words/figures.js";
-import { findingsByKind } from "../words/findings.js";
 import { luckTables } from "../words/luck-tables.js";
 import { otherFigures } from "../words/other-figures.js";
-import { sentencesOf } from "../words/sentences.js";
 import { allFigures, leadingFigures } from "../words/tables.js";
 import { auditAnswer, auditParts } from "./audit.js";
 import { claimCases, claimsBlocks } from "./claims.js";
@@ -76,7 +75,6 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
     part("more", [
       ...claimCases(results),
       ...whoPlays(results),
-      ...inWords(results, charts),
       ...figures(results),
       ...luck(results),
       ...exact(results),
@@ -112,13 +110,6 @@ function whoPlays(results: Results): Block[] {
   return fold("who", "Who plays", [tableBlock(table)]);
 }
 
-/** Everything that was found, in sentences. */
-function inWords(results: Results, [chart]: readonly Chart[]): Block[] {
-  const { answering, others } = sentencesOf(results, chart);
-  const all = [...answering, ...others];
-  return fold("words", "In words, one by one", all.length === 0 ? [] : [list(all)]);
-}
-
 /** All tables but the one that stands above already. */
 function figures(results: Results): Block[] {
   const { caption, rows } = leadingFigures(results);
@@ -141,13 +132,10 @@ function luck(results: Results): Block[] {
 
 /** What can be computed beside what was simulated. */
 function exact(results: Results): Block[] {
-  const { exact: findings } = findingsByKind(results);
-  if (findings.length === 0) return [];
+  const told = [agreement(results) ?? [], withoutExact(results)].flat();
+  if (told.length === 0) return [];
   const found = exactFigures(results);
-  return fold("exact", "Simulated and exact", [
-    list(findings),
-    ...(found === null ? [] : [tableBlock(found)]),
-  ]);
+  return fold("exact", "Simulated and exact", [list(told), ...(found === null ? [] : [tableBlock(found)])]);
 }
 
 function moreCharts([, ...charts]: readonly Chart[]): Block[] {

@@ -1,8 +1,11 @@
+import { MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
 import { measured } from "../results/lookup.js";
+import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results, StrategyResults } from "../results/results.js";
 import { isStrongest } from "../results/strength.js";
 import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
+import { misjudgedWords } from "./choices.js";
 import { luckFindings } from "./luck.js";
 import { mixtureWords } from "./mixture.js";
 import { armNames } from "./names.js";
@@ -18,8 +21,11 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
   const known = [
     unfinished(results),
     ...luckFindings(results),
+    ...misjudgedWords(results),
+    ...(results.supplied ?? []),
     whoPlaysWords(results),
     firstPickWords(results),
+    ...results.picks.flatMap(cappedPickWords),
   ];
   // An audit says of every ruling what the cap hides.
   if (results.audit === undefined)
@@ -42,6 +48,15 @@ export function firstPickWords({ picks }: Pick<Results, "picks">): string | null
   return isGone
     ? "Each first pick was tried by whoever starts and by the others, and what it is worth is the mean; of a pick that is not always still there it speaks of the games in which it was."
     : null;
+}
+
+/** That the turn cap ended many games in which a pick was forced. */
+function cappedPickWords({ strategy, values }: PickResults): string[] {
+  const [most] = values.toSorted((one, other) => other.capped - one.capped);
+  if (most === undefined || most.capped <= MANY_CAPPED) return [];
+  return [
+    `Take care, with ${most.pick} forced on ${strategy} the turn cap ended ${percent(most.capped)} of the games; these count as shared.`,
+  ];
 }
 
 /** Who plays where nobody said so, or where it is another one than was named; null where people's own line-ups play. */

@@ -1,6 +1,6 @@
 import type { ArmResults, ClaimCaseResult, ClaimResult, MeasureResult, Results } from "../results/results.js";
 import { known } from "../results/interval.js";
-import { fixed, listed, NUMBER, PERCENT, shown, type Unit, upperFirst } from "../text/format.js";
+import { fixed, NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 
 /** What is claimed of a number: a bound, or the least and the greatest that are right. */
@@ -152,16 +152,6 @@ export function boundOf(rows: readonly CountedRow[]): Reference | null {
 export function plain(value: number, { factor }: Unit): string {
   const scaled = Number((value * factor).toFixed(4));
   return fixed(scaled, Math.min(4, (String(Math.abs(scaled)).split(".")[1] ?? "").length));
-}
-
-/** One sentence for each number, every arm with the family's interval. */
-export function countedFindings(results: Results): string[] {
-  return countedOf(results).map(({ title, rows, unit }) => {
-    const values = rows.map(({ name, interval }) =>
-      `${name} ${interval.value === null ? RARE : shown(interval, unit)}`.trim(),
-    );
-    return `${title}: ${listed(values)}.`;
-  });
 }
 
 /** In place of a number that came up too seldom. */

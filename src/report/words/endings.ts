@@ -1,7 +1,5 @@
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
-import { PERCENT, shown } from "../text/format.js";
-import { armNames } from "./names.js";
 
 /**
  * The ways in which games may end under any of the rules, in the game's order; none where the game does not tell them
@@ -21,16 +19,4 @@ export function endingsMet({ arms }: Pick<Results, "arms">): { measure: string; 
     .map((ending) => ({ measure: ending.measure, words: ending.ending! }))
     .filter(({ measure }) => most(measure) > 0)
     .toSorted((a, b) => most(b.measure) - most(a.measure));
-}
-
-/** How the games of each arm ended, a sentence for each, with the family's intervals. */
-export function endingFindings(results: Results): string[] {
-  const met = endingsMet(results);
-  const nameOf = armNames(results.arms);
-  return results.arms.map((arm) => {
-    const shares = met
-      .map(({ measure, words }) => ({ words, interval: measured(arm, measure, "game") }))
-      .filter(({ interval }) => (interval.value ?? 0) !== 0);
-    return `${nameOf(arm)}: ${shares.map(({ words, interval }) => `${words} ${shown(interval, PERCENT)}`).join(", ")}.`;
-  });
 }

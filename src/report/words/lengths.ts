@@ -1,11 +1,8 @@
 import { isCapped } from "../results/capped.js";
 import { known, type Interval } from "../results/interval.js";
-import { measured, NOTHING } from "../results/lookup.js";
-import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
+import { measured } from "../results/lookup.js";
+import type { ArmResults, LengthQuantile } from "../results/results.js";
 import { column, COUNT, count, exactText, fixed, NUMBER, shown, type Unit } from "../text/format.js";
-import { armNames } from "./names.js";
-import { pacesOf } from "./paces.js";
-import { turnUnits } from "./turns.js";
 
 /** An interval whose upper end, and perhaps its value, may lie beyond the turn cap. */
 export type OpenInterval = Interval & { readonly cap?: number };
@@ -64,24 +61,4 @@ export function capNote(arms: readonly ArmResults[]): string | null {
   const where =
     capped.length === arms.length ? "" : ` in ${count(capped.length)} of ${count(arms.length)} arms`;
   return `≥: the turn cap ended games${where}, which would have lasted longer; their mean is at least this.`;
-}
-
-const MINUTES = { ...NUMBER, name: " minutes" };
-
-/** How long games are, a sentence for each arm, with the family's intervals. */
-export function lengthFindings(results: Results): string[] {
-  const { arms } = results;
-  const paces = pacesOf(results);
-  const nameOf = armNames(arms);
-  return arms.map((arm) => {
-    const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
-    const turns = [
-      endWithin("half of the games end", half, turnUnits(results).whole),
-      endWithin("95 %", most, COUNT),
-    ].join(", ");
-    const minutes = paces.map(
-      (pace) => `${pace.words} ${endWithin("half end", pace.quantile(arm, 0.5) ?? NOTHING, MINUTES)}`,
-    );
-    return `${nameOf(arm)}: ${[turns, ...minutes].join("; ")}.`;
-  });
 }

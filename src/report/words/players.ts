@@ -4,8 +4,7 @@ import type { Interval } from "../results/interval.js";
 import { isPart, measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { verdictAgainst } from "../results/verdict.js";
-import { NUMBER, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { firstsWords, winsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
 
@@ -22,8 +21,8 @@ export interface Subject {
   /** Of an axis or a column. */
   readonly title: string;
   readonly unit: Unit;
-  /** What is held against a reference, as a sentence begins, and where that stands, in the unit of results. */
-  readonly judged?: { readonly says: string; readonly reference: number };
+  /** What it is held against, in the unit of results. */
+  readonly reference?: number;
   /** Without a value where an arm says nothing of it. */
   readonly of: (arm: ArmResults) => Interval;
 }
@@ -96,34 +95,7 @@ function edgeOf(results: Results): Subject {
     says: `${edge} is`,
     title: `${edge} (points)`,
     unit: POINTS,
-    judged: { says: winsWords(firstsWords(results), false), reference: 0 },
+    reference: 0,
     of: (arm) => (areEquals(arm) ? aboveFair(measured(arm, "returns", firstPlace(results)), arm) : NOTHING),
   };
-}
-
-/** What it means to lie above, below or around the reference of a subject: only whoever starts has one. */
-export const EDGE_WORDS = {
-  above: "lies above a fair share",
-  below: "lies below a fair share",
-  level: "cannot be told from a fair share",
-};
-
-/** What the least and the greatest number of players make of it, a sentence for each line-up. */
-export function playerFindings(results: Results): string[] {
-  const subjects = subjectsOf(results);
-  return sweepsOf(results).map(({ name, arms }) => {
-    const ends = arms.length === 1 ? [arms[0]] : [arms[0], arms[arms.length - 1]];
-    const known = subjects.filter(({ of }) => ends.some((arm) => of(arm).value !== null));
-    const parts = known.map(({ says, unit, judged, of }) => {
-      const verdicts = ends.map((arm) =>
-        judged === undefined ? "" : `${EDGE_WORDS[verdictAgainst(of(arm), judged.reference)]}, `,
-      );
-      const told = ends.map((arm, index) => {
-        const verdict = index > 0 && verdicts[index] === verdicts[0] ? "" : verdicts[index];
-        return `${verdict}${shown(of(arm), unit)} with ${arm.players}`;
-      });
-      return `${judged?.says ?? says} ${told.join(" and ")} players`;
-    });
-    return `${name}: ${parts.join("; ")}.`;
-  });
 }

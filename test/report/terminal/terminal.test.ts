@@ -3,7 +3,6 @@ import { prepareArm } from "../../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../../src/play/block-player.js";
 import type { Plan } from "../../../src/play/plan.js";
 import { answerTo } from "../../../src/report/answer/answer.js";
-import { findingsOf } from "../../../src/report/words/findings.js";
 import { resultsOf } from "../../../src/report/evaluation/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
@@ -91,35 +90,6 @@ test("the heads of a table bring no colours and no lines of their own, in a term
   expect(printed).not.toContain("\u001b[31m");
   const written = tableMarkdown(pickFigures(asked)[0]);
   for (const raw of ["<img", "\u001b"]) expect(written).not.toContain(raw);
-});
-
-describe("the findings", () => {
-  const findings = findingsOf(results);
-
-  test("are one for each arm and each comparison, in sentences", () => {
-    const about = findings.filter((finding) => !finding.includes("take care"));
-    expect(about).toHaveLength(results.arms.length + results.comparisons.length);
-    for (const finding of findings) expect(finding).toMatch(/^[^:]+: .*\.$/);
-  });
-
-  test("name the stronger strategy of a duel, as its interval says", () => {
-    const [duel] = results.arms;
-    const rate = (who: string) =>
-      duel.measures.find((one) => one.measure === "returns" && one.who === who)!.value!;
-    const stronger = rate("stepper") > rate("leaper") ? "stepper" : "leaper";
-    expect(findings[0]).toMatch(new RegExp(`^base, duel: (${stronger} wins|.* cannot be told apart)`));
-  });
-
-  test("say that a difference may be chance where its interval holds zero", () => {
-    const same = resultsFor(
-      climbPlan(
-        [arm("base/x", ["stepper", "leaper"]), arm("same/x", ["stepper", "leaper"])],
-        [{ of: 1, against: 0 }],
-      ),
-      50,
-    );
-    expect(findingsOf(same).at(-1)).toContain("which may be chance");
-  });
 });
 
 test("a table too wide for the terminal has a line for each name, with a head or without", () => {

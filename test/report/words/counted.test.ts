@@ -6,8 +6,7 @@ import { gamesPlayed, measured } from "../../../src/report/results/lookup.js";
 import { countedFigures } from "../../../src/report/words/counted-figures.js";
 import { isOfTheGame } from "../../../src/report/words/players.js";
 import type { Results } from "../../../src/report/results/results.js";
-import { sentencesOf } from "../../../src/report/words/sentences.js";
-import { thirty, variants } from "../runs.js";
+import { variants } from "../runs.js";
 
 /** The same run, had its file asked for these metrics only. */
 const asking = (results: Results, wanted: readonly string[]): Results => ({
@@ -44,37 +43,6 @@ describe("what the game counts", () => {
     const many = Array.from({ length: 7 }, (_, index) => ({ ...first, measure: `metric${index}` }));
     const arms = variants.arms.map((arm) => ({ ...arm, measures: [...arm.measures, ...many] }));
     expect(countedFigures({ ...variants, arms })).toEqual([]);
-  });
-});
-
-describe("many sentences", () => {
-  const chart = chartsOf(thirty)[0];
-
-  test("are cut to as many as a reader takes in, with a word on the rest", () => {
-    const { answering, others } = sentencesOf(thirty, { ...chart, name: "win-rates" });
-    expect(answering).toContain("10 more arms stand in the tables below.");
-    expect(answering.filter((line) => line.startsWith("variant "))).toHaveLength(20);
-    expect(others.length).toBeLessThanOrEqual(30);
-  });
-
-  test("begin with the comparisons that change most", () => {
-    const [one] = variants.comparisons;
-    const changing = (value: number) => ({
-      ...one,
-      differences: one.differences.map((found) =>
-        found.measure === "returns"
-          ? { ...found, value, low: value, high: value, familyLow: value, familyHigh: value }
-          : found,
-      ),
-    });
-    const comparisons = Array.from({ length: 30 }, (_, index) => changing(index / 100));
-    const { answering } = sentencesOf(
-      { ...variants, comparisons },
-      { ...chart, name: "differences-starter" },
-    );
-    expect(answering[0]).toContain("29");
-    expect(answering[19]).toContain("10");
-    expect(answering[20]).toBe("10 more comparisons stand in the tables below.");
   });
 });
 

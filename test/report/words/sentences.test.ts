@@ -12,7 +12,6 @@ import { pickNumbersChart } from "../../../src/report/charts/picks.js";
 import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-verdict.js";
 import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/results.js";
 import { runLines } from "../../../src/report/words/command.js";
-import { findingsOf } from "../../../src/report/words/findings.js";
 import { known as asKnown } from "../../../src/report/results/interval.js";
 import { verdictAgainst } from "../../../src/report/results/verdict.js";
 import { areEquals } from "../../../src/report/results/equals.js";
@@ -66,11 +65,10 @@ describe("who is favoured, where it is known", () => {
     expect(verdictAgainst(interval(0.5, 0.4, 0.6), 0.5)).toBe("level");
   });
 
-  test("is said of the exact value, in answer, title and finding alike", () => {
+  test("is said of the exact value, in answer and title alike", () => {
     const results = of(known(0.503));
     expect(told(results)).toMatchObject({ text: "Whoever starts wins 50 of 100 games.", basis: null });
     expect(chartsOf(results)[0].title).toMatch(/^Whoever starts is favoured: wins 50\.3 % exactly$/);
-    expect(findingsOf(results)[0]).toContain("whoever starts is favoured and wins 50.3 % exactly");
     expect(told(of(known(0.5))).text).toBe("Whoever starts wins 50 of 100 games.");
     // What is measured may be chance; what is known is none.
     expect(told(of(open)).text).toMatch(/ whoever starts wins 50 of 100 games, which may be chance\.$/);
@@ -83,29 +81,6 @@ describe("strategies that meet", () => {
     ...played,
     measures: played.measures.filter(({ measure }) => !measure.startsWith("returnsIfCapped")),
   };
-  const rates = (...values: readonly (readonly [number, number])[]) =>
-    withMeasures(
-      three,
-      Object.fromEntries(
-        three.strategies.map((name, index) => {
-          const [low, high] = values[index];
-          return [`returns of ${name}`, interval((low + high) / 2, low, high)];
-        }),
-      ),
-    );
-  const finding = (one: ArmResults) => findingsOf({ ...capped, arms: [one] })[0];
-
-  test("are not called equal where one surely wins less than its share", () => {
-    expect(finding(rates([0.3, 0.4], [0.2, 0.3], [0.32, 0.42]))).toMatch(
-      /: leaper wins 25 % \(20 to 30\), less than a fair share of 33\.3 %; nobody surely wins more\.$/,
-    );
-    expect(finding(rates([0.1, 0.2], [0.2, 0.3], [0.32, 0.42]))).toMatch(
-      /: stepper wins 15 % \(10 to 20\), .*, and leaper less than it, too; nobody surely wins more\.$/,
-    );
-    expect(finding(rates([0.3, 0.4], [0.3, 0.4], [0.3, 0.4]))).toContain(
-      "stepper, leaper and anyhow cannot be told apart",
-    );
-  });
 
   test("have a win rate in the title, not its distance from a fair share", () => {
     // One pairing of two beside a table of four, where nobody meets another strategy.
