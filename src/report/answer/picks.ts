@@ -2,8 +2,8 @@ import { highestOf, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
+import { timeWords } from "../words/picks.js";
 import type { Finding } from "./finding.js";
-
 import { betweenPlayers } from "./worded.js";
 import { fewGames } from "./words.js";
 
@@ -17,12 +17,13 @@ export function pickFinding(results: Results): Finding | null {
   if (first === undefined) return null;
   const values = first.values.filter(({ value }) => value !== null);
   if (values.length === 0) return null;
-  const opening = values.filter(({ at }) => at === "first");
+  const opening = values.filter(({ at }) => at === values[0].at);
+  const isOfOneTime = opening.length === values.length || values[0].at === "first";
   const { strategy } = first;
   const among = isStrongest(results, strategy)
     ? "between the strongest players"
     : betweenPlayers(results, { strategies: [strategy], lineup: strategy, players: 2 });
-  const told = opening.length > 0 ? openings(opening) : numbered(values);
+  const told = isOfOneTime ? openings(opening) : numbered(values);
   return {
     among,
     clause: told.clause,
@@ -43,13 +44,14 @@ interface Told {
 
 function openings(values: readonly PickValue[]): Told {
   const [best, ...alike] = highestOf(values);
+  const when = timeWords(best.at);
   const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
   const most =
     alike.length === 0
-      ? `the ${best.pick} is worth most as the first pick; no other comes near`
+      ? `the ${best.pick} is worth most ${when}; no other comes near`
       : alike.length < MOST_NAMED
-        ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most as the first pick`
-        : `the ${best.pick} looks best as the first pick, but ${alike.length} others may be as good`;
+        ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most ${when}`
+        : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
   if (!((worst.familyHigh ?? 0) < 0)) return { clause: most, basis: [best] };
   const cost = `the ${worst.pick} costs ${fewGames(worst.value!)} of 100 games`;
   return { clause: `${most}; ${cost}`, basis: [best, worst] };

@@ -6,7 +6,7 @@ import { fixed } from "../text/format.js";
 export function outOf100(value: number): string {
   const games = 100 * value;
   // What happens at all is not told as never, nor what fails at times as always.
-  const digits = (games > 0 && games < 0.5) || (games > 99.5 && games < 100) ? 1 : 0;
+  const digits = (games > 0 && games < 0.5) || (games >= 99.5 && games < 100) ? 1 : 0;
   return fixed(games, digits);
 }
 

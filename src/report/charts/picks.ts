@@ -1,3 +1,4 @@
+import type { PickTime } from "../../play/plan.js";
 import type { Interval } from "../results/interval.js";
 import { isBehind, type PickValue as Measured } from "../results/picks.js";
 import type { Results } from "../results/results.js";
@@ -33,17 +34,21 @@ interface About {
   readonly level: number;
   /** Who picks and plays on. */
   readonly strategy: string;
+  /** When all of the picks are made. */
+  readonly at?: PickTime;
 }
 
-/** What the picks are worth: for every strategy asked about, first picks as a dot plot, numbered ones as a matrix. */
+/** What the picks are worth: for every strategy asked about, those of one time as a dot plot, of several as a matrix. */
 export function pickCharts({ picks, level }: Results): Chart[] {
   const several = new Set(picks.map(({ variant }) => variant)).size > 1;
   return picks.flatMap((result, index) => {
-    const about = { level, strategy: nameOf(result, several) };
-    const opening = result.values.filter(({ at }) => at === "first");
+    const times = [...new Set(result.values.map(({ at }) => at))];
+    const at = times.length === 1 ? times[0] : "first";
+    const about = { level, strategy: nameOf(result, several), at };
+    const opening = result.values.filter((value) => value.at === at);
     const first = opening.flatMap((value) => drawn(value, opening));
     const numbered = result.values.flatMap((value) =>
-      typeof value.at === "number"
+      typeof value.at === "number" && value.at !== at
         ? drawn(value, []).map((one) => ({ ...one, pick: Number(value.at), available: value.available ?? 0 }))
         : [],
     );
@@ -68,8 +73,12 @@ function simultaneous({ value, low, high }: PickValue): Interval {
 }
 
 /** Forced pick values from the best to the worst. Null without any. */
-export function pickValuesChart(picks: readonly PickValue[], { level, strategy }: About): Chart | null {
+export function pickValuesChart(
+  picks: readonly PickValue[],
+  { level, strategy, at = "first" }: About,
+): Chart | null {
   if (picks.length === 0) return null;
+  const place = at === "first" ? "first pick" : `pick ${at}`;
   const ordered = picks.toSorted((a, b) => b.value - a.value);
   const rows = ordered.map((pick) => ({ name: pick.label, interval: simultaneous(pick) }));
   const [best] = rows;
@@ -85,13 +94,13 @@ export function pickValuesChart(picks: readonly PickValue[], { level, strategy }
   const rivals = ordered.slice(1).filter(({ isBehind }) => isBehind !== true).length;
   const title =
     rivals === 0
-      ? `For ${shortened(strategy)} the best first pick is ${shortened(best.name)}, ${text}${surely}`
-      : `For ${shortened(strategy)} the first pick with the highest value is ${shortened(best.name)}, ${text}; ${othersWords(rivals)} may be worth as much${surely}`;
+      ? `For ${shortened(strategy)} the best ${place} is ${shortened(best.name)}, ${text}${surely}`
+      : `For ${shortened(strategy)} the ${place} with the highest value is ${shortened(best.name)}, ${text}; ${othersWords(rivals)} may be worth as much${surely}`;
   const subtitle = `Dashed: what the strategy chooses freely on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`;
   return intervalChart("pick-values", { title, subtitle }, [
     {
       ...{ rows, unit: POINTS, leastWidth: 1 },
-      axis: "change of the win rate when it is the first pick (percentage points)",
+      axis: `change of the win rate when it is ${at === "first" ? "the first pick" : place} (percentage points)`,
       line: {
         value: 0,
         name: "the strategy's own free choice",

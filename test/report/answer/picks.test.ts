@@ -51,7 +51,7 @@ describe("later picks", () => {
   });
 
   test("may all be chance", () => {
-    expect(answered(asked("fox", at(2, 0.05, 0.1)))).toMatchObject({
+    expect(answered(asked("fox", at(2, 0.05, 0.1), at(3, 0.01, 0.1)))).toMatchObject({
       text: "Between the strongest players no forced pick surely changes who wins.",
       basis: null,
     });
