@@ -26,7 +26,7 @@ describe("evenkeel compare", () => {
     expect(told).toMatch(
       /Between players who choose at random, by the new rules whoever starts wins (49|50|51) of 100 games instead of (69|70|71)\./,
     );
-    expect(told).toMatch(/Most of it comes from slow: 5 instead of 0\./);
+    expect(told).toMatch(/What changes who wins is mostly slow: 5 instead of 0\./);
     expect(told).toMatch(/Nobody who plays here made use of idle: 3 instead of 0, so/);
     expect(one.stdout).toContain("It was unfair.");
     const two = await compared("two", "--threads", "2");

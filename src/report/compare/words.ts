@@ -43,14 +43,16 @@ function causeOf(results: CompareResults): string[] {
     (effect) => isSure(effect) && (effect.measure === "returns" || effect.measure === "turns"),
   );
   if (changes.length < 2 || leading === undefined) return [];
-  const parts = changes.flatMap((change) => {
-    const own = (change.alone.length > 0 ? change.alone : change.last).find((one) => isLike(one, leading));
-    return own !== undefined && isSure(own) ? [{ change, part: own.change / leading.change }] : [];
+  const parts = changes.map((change) => {
+    const own = [...change.alone, ...change.last].filter((one) => isLike(one, leading));
+    // What does most of it does so alone and as the last change.
+    const part = Math.min(...own.map((one) => (isSure(one) ? one.change / leading.change : 0)));
+    return { change, part: own.length === 0 ? 0 : part };
   });
-  const what = leading.measure === "returns" ? "that" : "the change of length";
-  const main = parts.toSorted((one, other) => other.part - one.part).filter(({ part }) => part >= MOST);
-  if (main.length > 0) return [`Most of ${what === "that" ? "it" : what} comes from ${said(main[0].change)}`];
-  return [`No single change is sure to bring ${what} about`];
+  const what = leading.measure === "returns" ? "who wins" : "the length";
+  const [main] = parts.toSorted((one, other) => other.part - one.part);
+  if (main.part >= MOST) return [`What changes ${what} is mostly ${said(main.change)}`];
+  return [`No single change is sure to change ${what} so much`];
 }
 
 /** Further findings, a sentence each. */
