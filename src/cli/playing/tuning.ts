@@ -60,7 +60,7 @@ async function questionOf(
   const command = commandOf(file, args);
   const time = seconds === null ? null : timeOn(clock, seconds);
   return {
-    ...{ read, question, command },
+    ...{ read, question, command: ["npx", "evenkeel", ...command] },
     ...(time !== null && { time }),
     readChanges: (changes) => reading({ changes }),
     readCheck: ({ changes, level, seed, learnedIn }) => {
@@ -107,7 +107,7 @@ function timeOn(clock: Clock, seconds: number): TimeLimit {
 /** The command that makes the same again. */
 function commandOf(file: string, { games, blocks, seed, set = [] }: PlayArgs): string[] {
   return [
-    ...["npx", "evenkeel", "tune", file],
+    ...["tune", file],
     ...(games === undefined ? [] : [`--games=${games}`]),
     ...(blocks === undefined ? [] : [`--blocks=${blocks}`]),
     ...(seed === undefined ? [] : [`--seed=${seed}`]),

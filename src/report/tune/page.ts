@@ -26,8 +26,10 @@ import { effectsTable, plain } from "../words/effects.js";
 import { madeFacts } from "../words/options.js";
 import type { TargetNumber, TuneResults } from "./results.js";
 import {
+  asItStands,
   checkedNamed,
   checkOf,
+  freshBefore,
   headOf,
   intervalOf,
   isComputed,
@@ -106,22 +108,25 @@ function isOfOption({ name }: Chart): boolean {
 
 /** The target under every change that was checked, beside the rules as they stand. */
 function proposalsOf(results: TuneResults): Block[] {
-  const { target, base, checks } = results;
+  const { target, checks } = results;
   const checked = checks.flatMap(({ changes }) => changes);
   if (checked.length === 0) return [];
   const rows = [null, ...checked];
   const isKnown = checks.every(({ isExact }) => isExact === true);
-  const isLearnedAlone = checks.some(({ learnedFrom }) => learnedFrom !== undefined);
+  const before = asItStands(results);
+  const isSearched = target.some((_, index) => freshBefore(results, checked[0], index) === null);
   const table = tableOf(
     titleWith(isKnown ? "The target, computed" : "The target in fresh games", target),
     ["If"],
     rows,
-    (row) => [row === null ? (isLearnedAlone ? "nothing changes (search)" : "nothing changes") : row.name],
+    (row) => [
+      row === null ? (isSearched && !isKnown ? "nothing changes (search)" : "nothing changes") : row.name,
+    ],
     [
       ...target.map((number, index) =>
         each<(typeof rows)[number]>(headOf(number, target), (row): Cell => {
           if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
-          const { value } = base.numbers[index];
+          const { value } = before[index];
           return {
             text:
               value === null ? "—" : `${plain(value, number)}${number.isShare ? " %" : ` ${number.unit}`}`,

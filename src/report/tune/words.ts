@@ -38,13 +38,13 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
 
 /** Further findings, a sentence each. */
 export function tuneFindings(results: TuneResults): string[] {
-  const { target, base, isFair, proposals, openBelow, tried, checks } = results;
+  const { target, isFair, proposals, openBelow, tried, checks } = results;
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
   const lineups = [...new Set(target.map(({ lineup }) => lineup))];
   return [
-    `The target: ${listed(targetsOf(target))}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, base)}.`,
+    `The target: ${listed(targetsOf(target))}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
     ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>
@@ -67,6 +67,14 @@ export function tuneFindings(results: TuneResults): string[] {
 export function furtherProposals(results: TuneResults): string[] {
   const others = results.proposals.slice(1).map((name) => checkedNamed(results, name));
   return others.map((one) => `Or if ${one.name}: then ${changesClause(results, one)}.`);
+}
+
+/** The numbers of the target before any change. */
+export function asItStands(results: TuneResults): { readonly value: number | null }[] {
+  const [checked] = results.checks.flatMap(({ changes }) => changes);
+  return results.target.map((_, index) => ({
+    value: checked === undefined ? results.base.numbers[index].value : beforeOf(results, checked, index),
+  }));
 }
 
 /** How many ways to change the rules were played, and why no more. */
@@ -232,14 +240,16 @@ function changesClause(results: TuneResults, checked: Checked, most = MOST_CLAUS
   return listed(leading);
 }
 
-/** A number of the target as the rules stand: of the same players, where some learned the rules of the check alone. */
-function beforeOf(results: TuneResults, { name, effects }: Checked, index: number): number | null {
-  const { measure, who, lineup, quantile } = results.target[index];
+/** A number of the target as the rules stand: in the fresh games, where these tell it, else in the search. */
+function beforeOf(results: TuneResults, checked: Checked, index: number): number | null {
+  return freshBefore(results, checked, index) ?? results.base.numbers[index].value;
+}
+
+/** The same where fresh games tell it; else null. */
+export function freshBefore({ target }: TuneResults, { effects }: Checked, index: number): number | null {
+  const { measure, who, lineup, quantile } = target[index];
   const same = (one: Effect) => one.measure === measure && one.who === who && one.lineup === lineup;
-  const known = quantile === null ? effects.find(same) : undefined;
-  return checkOf(results, name).learnedFrom !== undefined && known !== undefined
-    ? known.before
-    : results.base.numbers[index].value;
+  return (quantile === null ? effects.find(same)?.before : undefined) ?? null;
 }
 
 /** With who plays, where the same is wanted of others, too. */

@@ -33,6 +33,9 @@ export function runLines(
   { experiment, seed, looks, scheduled, until, asked }: Made,
   flags: readonly string[] = [],
 ): string[] {
+  const [name] = experiment.command ?? [];
+  // A search and its checks are one command.
+  if (name === "tune") return [shellLine(["npx", "evenkeel", ...experiment.command!])];
   if (asked !== undefined) return [runCommand({ ...experiment, seed }, asked, flags)];
   const isScheduled = (index: number) =>
     (scheduled === true || until !== undefined) &&
@@ -50,7 +53,8 @@ const OTHER_ARMS = /^--(lineup|players|only|variants)=/;
 
 /** Whether replays find these arms in the file. */
 export function canReplay({ file, command = [], borrowed }: Results["experiment"]): boolean {
-  return borrowed !== true && /\.ya?ml$/.test(file) && !command.some((word) => OTHER_ARMS.test(word));
+  const isOther = command[0] === "tune" || command.some((word) => OTHER_ARMS.test(word));
+  return borrowed !== true && /\.ya?ml$/.test(file) && !isOther;
 }
 
 /** The command that plays one game of an experiment in words. */
