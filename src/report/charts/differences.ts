@@ -25,6 +25,9 @@ import type { Chart, ChartName } from "./chart.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
+/** Of what is computed. */
+const UNCHANGED = "does not change";
+
 interface Subject {
   /** As a sentence begins. */
   readonly subject: string;
@@ -96,7 +99,7 @@ function forest(
     subject: isOne
       ? `${shortened(rows[0].name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject, results)}`
       : `${subject}${axisWords(common, TITLE_WIDTH)}${common.of === null ? "" : ","}`,
-    words: CHANGES,
+    ...{ words: CHANGES, exactly: UNCHANGED },
     verdicts: CHANGES,
     ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },
     things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,

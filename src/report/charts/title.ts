@@ -21,6 +21,8 @@ export interface Told {
   readonly subject: string;
   /** What lying above or below the reference means, as the sentence goes on. */
   readonly words: Readonly<Record<Verdict, string>>;
+  /** What being exactly the reference means; the number is not told then. */
+  readonly exactly?: string;
   readonly rows: readonly ToldRow[];
   readonly unit: Unit;
   /** What stands before a number, such as `wins`. */
@@ -34,18 +36,28 @@ export interface Told {
  * The finding of rows that are read against a reference: what holds for all of those who play sensibly; where they differ
  * what holds for the first of them, who are the strongest, and from where to where the others go.
  */
-export function findingOf({ subject, words, rows, unit, verb, reference, things }: Told): string {
+export function findingOf({ subject, words, exactly, rows, unit, verb, reference, things }: Told): string {
   const sensible = rows.filter(({ isSenseless }) => isSenseless !== true);
   const told = sensible.length === 0 ? rows : sensible;
   const intervals = told.map(({ interval }) => interval);
-  const clauses = new Set(intervals.map((interval) => clauseOf(subject, interval, reference, words)));
+  const isKnown = (interval: Judged) =>
+    interval.method === "exact" && verdictAgainst(interval, reference) === "level";
+  const clauses = new Set(
+    intervals.map((interval) =>
+      exactly !== undefined && isKnown(interval)
+        ? `${subject} ${exactly}`
+        : clauseOf(subject, interval, reference, words),
+    ),
+  );
   const [lead] = clauses;
   const before = verb === undefined ? ", " : `: ${verb} `;
-  if (rows.length === 1) return `${lead}${before}${shown(intervals[0], unit)}`;
+  const number =
+    exactly !== undefined && isKnown(intervals[0]) ? "" : `${before}${shown(intervals[0], unit)}`;
+  if (rows.length === 1) return `${lead}${number}`;
   if (clauses.size > 1 || told.length === 1) {
     const name = shortened(told[0].label ?? told[0].name);
     const others = told.length === 1 ? "" : `; by ${things.replace(/s$/, "")} ${rangeOf(intervals, unit)}`;
-    return `${lead} ${withName(name)}${before}${shown(intervals[0], unit)}${others}`;
+    return `${lead} ${withName(name)}${number}${others}`;
   }
   const isLevel = verdictAgainst(intervals[0], reference) === "level";
   const which = told.length === rows.length ? things : `sensible ${things}`;

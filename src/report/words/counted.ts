@@ -77,9 +77,10 @@ function withoutRare<T extends CountedRow>(rows: readonly T[]): T[] {
   if (known.length === 0) return [...rows];
   const least = Math.min(...known.map(({ interval }) => interval.familyLow ?? Infinity));
   const greatest = Math.max(...known.map(({ interval }) => interval.familyHigh ?? -Infinity));
-  const width = ({ interval: { familyLow, familyHigh } }: T) =>
-    (familyHigh ?? Infinity) - (familyLow ?? -Infinity);
-  const isRare = (row: T) => isBounded(row) && width(row) > greatest - least;
+  const isRare = (row: T) => {
+    const { familyLow, familyHigh } = row.interval;
+    return isBounded(row) && (familyLow ?? -Infinity) < least && (familyHigh ?? Infinity) > greatest;
+  };
   const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
   return rows.map((row) => (isRare(row) ? { ...row, interval: { ...row.interval, ...nothing } } : row));
 }
