@@ -91,6 +91,8 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
     if (wrong === "shard" && asked !== undefined) return noShards(asked);
     if (wrong === "queue" && asked !== undefined) return noQueue(asked);
+    if (asked === undefined && /\s/.test(wrong))
+      return `there is no command ${JSON.stringify(wrong)} (evenkeel ask, with a game, asks a question; evenkeel --help lists all commands)`;
     if (asked === undefined)
       return `there is no command ${JSON.stringify(wrong)} (${nearest(wrong, commands)})`;
     const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;

@@ -83,7 +83,7 @@ export const odds: CommandModule<object, OddsArgs> = {
   handler: async (args) => {
     const { pool, against, json, csv, exact, all, chance } = args;
     const given = await settingsOf(args.set);
-    const rules = forPeople(() => coreRules(given));
+    const rules = forPeople(() => coreRules(given, against === undefined ? [] : [pool, against]));
     if (pool === "atlas") return (await import("./odds-atlas.js")).printAtlas(args);
     if (args.threads !== undefined)
       throw new InputError("--threads: one pool's odds take one thread; only odds atlas takes several");

@@ -211,7 +211,8 @@ describeFaults(
       "shields resurect=on": 'resurect=on: unknown option "resurect" (did you mean resurrect?)',
       "shields resurrect=onn": 'resurrect=onn: "onn" is no legal value (did you mean on?)',
       "shields startHealth=500": "startHealth=500: expected a whole number from 1 to 100, got 500",
-      "shields resurrect=off": "resurrect=off: is the rule as it stands (such as resurrect=on)",
+      "shields resurrect=off":
+        "resurrect=off: is the rule as it stands (another value would change it, such as resurrect=on)",
       "shields trashScope=own":
         "trashScope=own: changes nothing without resurrect=on (--set resurrect=on gives it to both rules)",
       "dice-survivor koPerGame=0 koDefence=lowest":

@@ -134,7 +134,7 @@ describe.concurrent("what cannot be answered is refused", () => {
     [["odds", "d6", "d6", "--all", "2"], "--all: there is a second pool already, d6", []],
     [
       ["odds", "d6", "d6", "--set", "bonus=[1,0]"],
-      `exact odds know no option "bonus" (equalOrder, tie, surplus; the others are simulated: evenkeel ask roll-off 'bonus=[1,0]')`,
+      `exact odds know no option "bonus" (equalOrder, tie, surplus; the others are simulated: evenkeel ask roll-off 'bonus=[1,0]' --set 'pools=[d6, d6]')`,
       [],
     ],
     [

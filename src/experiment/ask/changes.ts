@@ -80,8 +80,8 @@ function refuseIdle(
   if (described === undefined) return;
   if (JSON.stringify(value) === JSON.stringify(described.default)) {
     const other = exampleOf(definition, option);
-    const right = other === null ? "another value" : `such as ${option}=${other}`;
-    throw new InputError(`${place}: is the rule as it stands (${right})`);
+    const right = other === null ? "" : `, such as ${option}=${other}`;
+    throw new InputError(`${place}: is the rule as it stands (another value would change it${right})`);
   }
   const twin = described.twins?.find(
     (one) =>

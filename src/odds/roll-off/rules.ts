@@ -20,11 +20,11 @@ export const CORE_OPTIONS = {
 } as const;
 
 /** Rules from texts such as `{ tie: "both-leave" }`. Throws an `OddsError` for what is unknown or not covered. */
-export function coreRules(given: Readonly<Record<string, string>>): CoreRules {
+export function coreRules(given: Readonly<Record<string, string>>, pools: readonly string[] = []): CoreRules {
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(CORE_OPTIONS, name)) {
       throw new OddsError(
-        `exact odds know no option ${JSON.stringify(name)} (${Object.keys(CORE_OPTIONS).join(", ")}; the others are simulated: evenkeel ask roll-off '${name}=${value}')`,
+        `exact odds know no option ${JSON.stringify(name)} (${Object.keys(CORE_OPTIONS).join(", ")}; the others are simulated: evenkeel ask roll-off '${name}=${value}'${pools.length === 2 ? ` --set 'pools=[${pools.join(", ")}]'` : ""})`,
       );
     }
     const values: readonly string[] = CORE_OPTIONS[name as keyof typeof CORE_OPTIONS];
