@@ -85,7 +85,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   "files.ts": ["results", "text", "charts"],
   "write-charts.ts": ["charts", "files.ts"],
   tune: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
-  book: ["results", "text", "words", "answer", "charts", "document", "tune"],
+  book: ["results", "text", "words", "answer", "charts", "document", "subjects", "tune"],
   compare: ["results", "text", "words", "answer", "csv", "charts", "document", "write-charts.ts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
 };

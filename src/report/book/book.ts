@@ -1,7 +1,7 @@
 import { answerTo, type Answer } from "../answer/answer.js";
 import type { Results } from "../results/results.js";
 import type { TuneResults } from "../tune/results.js";
-import { claimsVerdict } from "../words/claim-verdict.js";
+import { claimsVerdict } from "../subjects/claims.js";
 
 /** One question that was played. */
 export interface Question {

@@ -1,12 +1,13 @@
 import { oneLine } from "../../play/errors.js";
 import type { Asked, Finding } from "../answer/finding.js";
-import type { ClaimResult } from "../results/results.js";
+import type { ClaimResult, Results } from "../results/results.js";
 import { bold, bullet, plainTable } from "../document/terminal-text.js";
 import { column, count } from "../text/format.js";
 import { claimVerdict } from "../words/claim-verdict.js";
-import { claimTitle, advice, VERDICTS } from "../words/claims.js";
+import { advice } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { shortNames, type ShortNames } from "../words/names.js";
+import { headOf } from "../subjects/claims.js";
 import { furtherProposals, tuneVerdict } from "../tune/words.js";
 import type { Book, Question, Remedy } from "./book.js";
 
@@ -33,7 +34,7 @@ function entryOf({ results, answer }: Question, width: number): string {
     bold(oneLine(results.question)),
     bullet(oneLine(answer.text), width),
     ...answer.findings.slice(0, 1).flatMap((first) => figures(first, width)),
-    ...claims.map((claim) => verdictOn(claim, names, width)),
+    ...claims.map((claim) => verdictOn(claim, results, names, width)),
   ].join("\n");
 }
 
@@ -74,8 +75,8 @@ function aligned(texts: readonly string[]): string[] {
   return parts.map(([value, ...rest]) => [value.padStart(most), ...rest].join(" "));
 }
 
-function verdictOn(claim: ClaimResult, names: ShortNames, width: number): string {
-  const { verdict } = claim;
-  const details = verdict === "holds" ? "" : `: it ${claimVerdict(claim, names)}${advice(claim)}`;
-  return bullet(oneLine(`${VERDICTS[verdict]}: ${claimTitle(claim)}${details}.`), width);
+function verdictOn(claim: ClaimResult, results: Results, names: ShortNames, width: number): string {
+  const { badge, text } = headOf(claim, results);
+  const details = claim.verdict === "holds" ? "" : `: it ${claimVerdict(claim, names)}${advice(claim)}`;
+  return bullet(oneLine(`${badge.words}: ${text}${details}.`), width);
 }

@@ -2,7 +2,7 @@ import { fold, list, paragraph, section, tableBlock, type Block } from "../docum
 import { standingOf } from "../answer/said.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
-import { upperFirst } from "../text/format.js";
+import { allOf, listed, upperFirst } from "../text/format.js";
 import { each, figure, tableOf, type Badge, type Cell } from "../text/table.js";
 import { claimVerdict, placeIn } from "../words/claim-verdict.js";
 import { advice, care, caseWords, claimsHeading, claimTitle, VERDICTS } from "../words/claims.js";
@@ -13,13 +13,40 @@ import { shortNames, type ShortNames } from "../words/names.js";
 export function claimsBlocks(results: Results): Block[] {
   const { claims } = results;
   if (claims === undefined) return [];
-  const items = claims.claims.map((claim) => {
-    const standing = standingOf(claim, results);
-    const others = standing === claim.verdict ? "" : ` (${OTHERWISE[claim.verdict]})`;
-    return { badge: badgeFor(standing), text: `${claimTitle({ ...claim, verdict: standing })}${others}` };
-  });
+  const items = claims.claims.map((claim) => headOf(claim, results));
   return [section("What was expected", [list(items)], { id: "claims" })];
 }
+
+/** A claim and what it comes to between the strongest, as the answer does. */
+export function headOf(
+  claim: ClaimResult,
+  results: Results,
+): { readonly badge: Badge; readonly text: string } {
+  const standing = standingOf(claim, results);
+  const others = standing === claim.verdict ? "" : ` (${OTHERWISE[claim.verdict]})`;
+  return { badge: badgeFor(standing), text: `${claimTitle({ ...claim, verdict: standing })}${others}` };
+}
+
+/** What the claims of a file come to between the strongest, in a line; null without claims. */
+export function claimsVerdict(results: Results): string | null {
+  const { claims } = results;
+  if (claims === undefined) return null;
+  const heads = claims.claims.map((claim) => headOf(claim, results));
+  if (heads.length === 1) return `“${heads[0].text}”: ${heads[0].badge.words}`;
+  const counts = CLAIM_VERDICTS.map((verdict) => ({
+    words: VERDICTS_OF_MANY[verdict],
+    number: heads.filter(({ badge }) => badge.verdict === verdict).length,
+  })).filter(({ number }) => number > 0);
+  if (counts.length === 1) return `${upperFirst(allOf(heads.length, "claims"))} ${counts[0].words}`;
+  return `Of ${heads.length} claims ${listed(counts.map(({ number, words }) => `${number} ${words}`))}`;
+}
+
+const VERDICTS_OF_MANY: Readonly<Record<ClaimVerdict, string>> = {
+  ...VERDICTS,
+  holds: "hold",
+  fails: "do not hold",
+  undecided: "are not yet known",
+};
 
 /** What a claim comes to between others, where that is something else than between the strongest, in brackets. */
 const OTHERWISE: Readonly<Record<ClaimVerdict, string>> = {
@@ -36,7 +63,9 @@ export function claimCases(results: Results): Block[] {
   const names = shortNames(results);
   return fold("claims-cases", "What each verdict rests on", [
     paragraph(`On these claims ${claimsHeading(claims)}.`),
-    ...claims.claims.map((claim) => claimBlock({ ...claim, cases: asRows(claim.cases, results) }, names)),
+    ...claims.claims.map((claim) =>
+      claimBlock({ ...claim, cases: asRows(claim.cases, results) }, headOf(claim, results), names),
+    ),
   ]);
 }
 
@@ -50,7 +79,7 @@ export function badgeFor(verdict: ClaimVerdict): Badge {
   return { verdict, words: VERDICTS[verdict] };
 }
 
-function claimBlock(claim: ClaimResult, names: ShortNames): Block {
+function claimBlock(claim: ClaimResult, head: ReturnType<typeof headOf>, names: ShortNames): Block {
   const { cases } = claim;
   const title = claimTitle(claim);
   const isOpen = cases.some(({ verdict }) => verdict === "undecided");
@@ -71,7 +100,7 @@ function claimBlock(claim: ClaimResult, names: ShortNames): Block {
           ...(beside === "" ? [] : [paragraph(`${upperFirst(beside.replace(/^; /, ""))}.`)]),
           tableBlock(table),
         ];
-  return section(title, content, { badge: badgeFor(claim.verdict) });
+  return section(head.text, content, { badge: head.badge });
 }
 
 function valueOf(one: ClaimCaseResult): Cell {

@@ -1,6 +1,6 @@
 import { MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
-import { measured } from "../results/lookup.js";
+import { answersOf, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results, StrategyResults } from "../results/results.js";
 import { isStrongest } from "../results/strength.js";
@@ -30,11 +30,19 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
   // An audit says of every ruling what the cap hides.
   if (results.audit === undefined)
     known.push(
-      equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null,
+      asksWhoStarts(results) && equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null,
       cappedWords(results),
       sharedWords(results),
     );
   return known.filter((text) => text !== null);
+}
+
+/** Whether the question may be about whoever starts: it says so, or nothing else. */
+function asksWhoStarts(results: Results): boolean {
+  const answers = answersOf(results);
+  return (
+    answers.length === 0 || answers.some((answer) => /^(win-rates|fairest|differences-starter)$/.test(answer))
+  );
 }
 
 /** Less often than this a pick is still there only where others left it. */

@@ -1,18 +1,11 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
-import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
-import { allOf, listed, upperFirst } from "../text/format.js";
-import { claimTitle, caseWords, isOneOfSeveral, placeOf, untimed, VERDICTS } from "./claims.js";
-import { shortNames, type ShortNames } from "./names.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/results.js";
+import { allOf, listed } from "../text/format.js";
+import { caseWords, isOneOfSeveral, placeOf, untimed, VERDICTS } from "./claims.js";
+import type { ShortNames } from "./names.js";
 
-/** A verdict as a sentence goes on; of several claims likewise. */
+/** A verdict as a sentence goes on. */
 const SINGULAR: Readonly<Record<ClaimVerdict, string>> = { ...VERDICTS, undecided: "is not yet known" };
-
-const PLURAL: Readonly<Record<ClaimVerdict, string>> = {
-  ...VERDICTS,
-  holds: "hold",
-  fails: "do not hold",
-  undecided: "are not yet known",
-};
 
 /** A claim's verdict and for whom it is so: `holds for 5 of 6 line-ups; does not hold for turtle at 61 % (59 to 63)`. */
 export function claimVerdict(claim: ClaimResult, names: ShortNames): string {
@@ -64,21 +57,4 @@ export function placeIn(one: ClaimCaseResult, names: ShortNames, claim?: ClaimRe
   const short = arm === null ? names.comparison(of!, against!) : (names.arms.get(arm) ?? arm);
   const place = placeOf(one).replace(long, () => short);
   return claim !== undefined && isOneOfSeveral(one, claim) ? `${one.measure} in ${place}` : place;
-}
-
-/** What the claims of a file come to; for a single one its words and for whom it holds. Null without claims. */
-export function claimsVerdict(results: Results): string | null {
-  if (results.claims === undefined) return null;
-  const all = results.claims.claims;
-  if (all.length === 1) return `“${claimTitle(all[0])}” ${claimVerdict(all[0], shortNames(results))}`;
-  const counts = (["holds", "fails", "undecided", "not exercised"] as const)
-    .map((verdict) => ({ verdict, number: all.filter((claim) => claim.verdict === verdict).length }))
-    .filter(({ number }) => number > 0);
-  if (counts.length === 1) {
-    return `${upperFirst(allOf(counts[0].number, "claims"))} ${PLURAL[counts[0].verdict]}`;
-  }
-  const parts = counts.map(
-    ({ verdict, number }) => `${number} ${(number === 1 ? SINGULAR : PLURAL)[verdict]}`,
-  );
-  return `Of ${all.length} claims ${listed(parts)}`;
 }

@@ -9,7 +9,7 @@ import { terminalBook } from "../../../src/report/book/terminal.js";
 import { noneCapped } from "../../../src/report/words/caveats.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { pickNumbersChart } from "../../../src/report/charts/picks.js";
-import { claimVerdict, claimsVerdict } from "../../../src/report/words/claim-verdict.js";
+import { claimVerdict } from "../../../src/report/words/claim-verdict.js";
 import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/results.js";
 import { runLines } from "../../../src/report/words/command.js";
 import { known as asKnown } from "../../../src/report/results/interval.js";
@@ -18,7 +18,7 @@ import { areEquals } from "../../../src/report/results/equals.js";
 import type { Assets } from "../../../src/report/document/assets.js";
 import type { Html } from "../../../src/report/document/markup.js";
 import { htmlOf } from "../../../src/report/document/html.js";
-import { claimCases } from "../../../src/report/subjects/claims.js";
+import { claimCases, claimsVerdict } from "../../../src/report/subjects/claims.js";
 import { methodBlocks } from "../../../src/report/subjects/method.js";
 import { gamesPlayed } from "../../../src/report/results/lookup.js";
 import { lengthWords, quantileOf } from "../../../src/report/words/lengths.js";
@@ -289,7 +289,15 @@ describe("a book", () => {
   test("on a terminal has a figure for each line-up, aligned, and a verdict for each claim", () => {
     const claims = {
       ...{ level: 0.95, looks: [200], intervalLevel: 0.99, verdict: "holds" },
-      claims: [{ says: "Games are short", form: "atMost", verdict: "holds", order: null, cases: [{}] }],
+      claims: [
+        {
+          says: "Games are short",
+          form: "atMost",
+          verdict: "holds",
+          order: null,
+          cases: [{ verdict: "holds" }],
+        },
+      ],
     };
     const results = { ...variants, claims } as unknown as Results;
     const question = questionOf({ ...variants, answer: "strategies" }, "climb/variants");
