@@ -4,7 +4,7 @@ import type { Interval } from "../results/interval.js";
 import { toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { fixed, PERCENT, quantity, shown, type Unit } from "../text/format.js";
+import { fixed, PERCENT, shown } from "../text/format.js";
 
 export type Played = Pick<Results, "arms" | "turnName">;
 
@@ -21,13 +21,6 @@ export const WIN_CHANCE =
 /** The arms in which luck is told. */
 export function armsWithLuck<T extends Pick<ArmResults, "luck">>(arms: readonly T[]): T[] {
   return arms.filter(({ luck }) => luck !== undefined);
-}
-
-/** As people read points and counts that were alike in nearly all games: how far they might go nobody knows. Null of others. */
-export function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Unit): string | null {
-  if (value === 0) return `none in ${quantity(games, "game")}`;
-  if (value === null || method !== "exact-bounds" || unit.factor !== 1) return null;
-  return `${fixed(value, 1)}${unit.name} in ${quantity(games, "game")}`;
 }
 
 /** Whether anybody has a choice that changes anything. */

@@ -3,6 +3,7 @@ import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT } from "../text/format.js";
 import { intervals, tableOf, type Table } from "../text/table.js";
+import { told } from "./alike.js";
 import { armHead, armNames } from "./names.js";
 import { isOfTheGame } from "./players.js";
 
@@ -58,11 +59,14 @@ function countedTable(
     found,
     ({ arm, who }) => [nameOf(arm), ...(isOfPlayers ? [who] : [])],
     metrics.map(({ measure, meaning, unit, isShare }) =>
-      intervals(
-        isShare === true || meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
-        ({ arm, who }: Row) => measured(arm, measure, who),
-        isShare === true ? PERCENT : NUMBER,
-      ),
+      isShare === true
+        ? intervals(meaning, ({ arm, who }: Row) => measured(arm, measure, who), PERCENT)
+        : told(
+            meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
+            ({ arm }: Row) => arm,
+            ({ arm, who }) => measured(arm, measure, who),
+            NUMBER,
+          ),
     ),
   );
 }

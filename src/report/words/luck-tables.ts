@@ -1,11 +1,11 @@
 import { LUCK_FROM, THIRDS } from "../../measure/index.js";
 import { areEquals } from "../results/equals.js";
-import type { Interval } from "../results/interval.js";
 import { NOTHING, rivals, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
-import { column, NUMBER, PERCENT, type Unit } from "../text/format.js";
-import { figure, tableOf, type Column, type Table } from "../text/table.js";
-import { alikeWords, armsWithLuck, hasChoices, tenthsOf, type Played } from "./choices.js";
+import { NUMBER, PERCENT, type Unit } from "../text/format.js";
+import { tableOf, type Column, type Table } from "../text/table.js";
+import { armsWithLuck, hasChoices, tenthsOf, type Played } from "./choices.js";
+import { told } from "./alike.js";
 import { byArm } from "./figures.js";
 import { armHead, armNames } from "./names.js";
 import { turnsWord } from "./turns.js";
@@ -60,24 +60,6 @@ function ofGame([head, measure, unit]: Told): Column<ArmResults> {
     (arm) => toldOfLuck(arm, measure),
     unit,
   );
-}
-
-/** A column in which numbers that were alike in nearly all games are told as such. */
-function told<Row>(
-  head: string,
-  armOf: (row: Row) => ArmResults,
-  of: (row: Row) => Interval,
-  unit: Unit,
-): Column<Row> {
-  return {
-    head,
-    cells: (rows) => {
-      const texts = column(rows.map(of), unit);
-      return rows.map((row, index) =>
-        figure(alikeWords(armOf(row), of(row), unit) ?? texts[index], of(row).value),
-      );
-    },
-  };
 }
 
 /** The sources of luck that there are in any arm, the greatest first. */
