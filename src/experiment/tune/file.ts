@@ -10,13 +10,18 @@ export function withChanges(file: ExperimentFile, changes: readonly Change[] | u
   if (changes === undefined) return file;
   const { claims = [], words, variants = { [AS_IT_STANDS]: {} } } = file;
   const [base] = Object.keys(variants);
+  const isBare = Object.keys(variants[base]).length === 0;
   const named = <T>(of: (change: Change) => T) =>
     Object.fromEntries(changes.map((one) => [one.name, of(one)]));
   return {
     ...file,
     tune: undefined,
     variants: { [base]: variants[base], ...named(({ options }) => ({ ...options })) },
-    words: { [base]: "under the rules as they are", ...named(({ name }) => `if ${name}`), ...words },
+    words: {
+      [base]: isBare ? "under the rules as they are" : "before any change",
+      ...named(({ name }) => `if ${name}`),
+      ...words,
+    },
     claims: changes.flatMap(({ name }) => claims.map((claim) => ({ ...claim, variant: name }))),
   };
 }

@@ -1,6 +1,6 @@
 import { timedMeasure } from "../../measure/index.js";
 import { sizesDiffer } from "../results/fair.js";
-import { measured, toldOfLuck } from "../results/lookup.js";
+import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { Interval } from "../results/interval.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
@@ -109,11 +109,13 @@ export function countedFindings(results: Results): Finding[] {
     countedFinding(
       results,
       panels.filter((panel) => thingOf(panel) === thing),
+      things.length === 1 && answersOf(results).length < 2,
     ),
   );
 }
 
-function countedFinding(results: Results, ends: readonly Counted[]): Finding {
+/** `isAlone`: whether there is room for what becomes of it under another rule. */
+function countedFinding(results: Results, ends: readonly Counted[], isAlone: boolean): Finding {
   const [{ unit, rows }] = ends;
   const known = rows.filter(({ interval }) => interval.value !== null);
   if (known.length === 0)
@@ -128,23 +130,49 @@ function countedFinding(results: Results, ends: readonly Counted[]): Finding {
   const leading = leadingOf(results, results.arms);
   const own = known.find(({ fullName }) => leading !== undefined && isOf(fullName, leading)) ?? known[0];
   const arm = results.arms.find((one) => isOf(own.fullName, one)) ?? results.arms[0];
-  const numbers = ends.flatMap(
-    (end) => end.rows.find(({ fullName }) => fullName === own.fullName)?.interval.value ?? [],
-  );
+  const numbersOf = ({ fullName }: CountedRow) =>
+    ends.flatMap((end) => end.rows.find((row) => row.fullName === fullName)?.interval.value ?? []);
+  const clauseOf = (row: CountedRow) =>
+    measureClause(results, row.interval.measure, numbersOf(row), unit) ??
+    `${row.interval.meaning}: ${amount(row, unit)}`;
+  const afterOf = (row: CountedRow) => {
+    const { measure } = row.interval;
+    const isWorded = measureClause(results, measure, [0], unit) !== null;
+    const number = measureClause({ words: { [measure]: "{}" } }, measure, numbersOf(row), unit);
+    return isWorded ? number! : amount(row, unit);
+  };
+  const changed = isAlone && ends.length === 1 ? otherRule(results, arm, known) : null;
   return {
     among: amongEquals(results, arm),
-    clause:
-      measureClause(results, own.interval.measure, numbers, unit) ??
-      `${own.interval.meaning}: ${amount(own, unit)}`,
+    clause: clauseOf(own),
     ...placeOf(results, arm),
+    ...(changed !== null && { rest: `, and ${afterOf(changed.row)} ${changed.rule}` }),
     amongLast: true,
-    basis: [{ name: "", interval: own.interval, unit }],
+    basis: [
+      { name: changed === null ? "" : "before", interval: own.interval, unit },
+      ...(changed === null ? [] : [{ name: "after", interval: changed.row.interval, unit }]),
+    ],
     asked: known.map(({ name, fullName, interval }) => ({
       ...{ name, arms: results.arms.filter((one) => isOf(fullName, one)).map((one) => one.name) },
       interval,
     })),
     ...{ unit, reference: null },
   };
+}
+
+/** The same number of the same players under the other of two rules; null where there are more or fewer, or it is not known. */
+function otherRule(
+  results: Results,
+  arm: ArmResults,
+  rows: readonly CountedRow[],
+): { readonly row: CountedRow; readonly rule: string } | null {
+  const others = results.arms.filter(
+    ({ lineup, variant }) => lineup === arm.lineup && variant !== arm.variant,
+  );
+  if (others.length !== 1) return null;
+  const [row] = rows.filter(({ fullName }) => isOf(fullName, others[0]));
+  const { rule } = placeOf(results, others[0]);
+  return row === undefined || rule === undefined ? null : { row, rule };
 }
 
 function isOf(fullName: string, { name }: ArmResults): boolean {

@@ -25,6 +25,7 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     ...(results.supplied ?? []),
     whoPlaysWords(results),
     firstPickWords(results),
+    sidesWords(results),
     ...results.picks.flatMap(cappedPickWords),
   ];
   // An audit says of every ruling what the cap hides.
@@ -43,6 +44,16 @@ function asksWhoStarts(results: Results): boolean {
   return (
     answers.length === 0 || answers.some((answer) => /^(win-rates|fairest|differences-starter)$/.test(answer))
   );
+}
+
+/** That whoever is stronger gets what one side is given, too; null where equals play, or all sides are given the same. */
+function sidesWords({ arms, variants, sides = [] }: Results): string | null {
+  const isGiven = variants.some(({ options }) =>
+    Object.keys(options).some((name) => sides.includes(name) || /^[A-Z]$/.test(name)),
+  );
+  return isGiven && arms.some((arm) => !areEquals(arm))
+    ? "Whoever meets another player plays every side in turn, so that what one side is given falls to both of them."
+    : null;
 }
 
 /** Less often than this a pick is still there only where others left it. */

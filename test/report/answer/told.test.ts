@@ -92,11 +92,14 @@ describe("what a game counts", () => {
     });
   });
 
-  test("names the rule where several were played", () => {
+  test("tells what becomes of it under the other of two rules", () => {
     const arms = ["Big barn", "no fences"].map((variant) =>
       equals("fox", 0.5, { variant, measures: laid("game", around(12)) }),
     );
-    expect(counted(arms).text).toBe("Eggs laid: 12 eggs with “Big barn”, between the strongest players.");
+    expect(counted(arms)).toMatchObject({
+      text: "Eggs laid: 12 eggs with “Big barn”, and 12 eggs with “no fences”, between the strongest players.",
+      basis: "before 12.00 eggs (11.98 to 12.02), after 12.00 eggs (11.98 to 12.02)",
+    });
   });
 
   test("names how many play where tables differ", () => {

@@ -72,8 +72,10 @@ describe("an answer that the game counts itself", () => {
     const { text, basis } = answerTo({ ...asked, counted: ["falls"], ladder: ["leaper", "stepper"] });
     const leapers = variants.arms.findIndex(({ strategies }) => strategies.every((one) => one === "leaper"));
     const found = falls(leapers);
-    expect(text).toMatch(/^Falls to the ground: [\d.]+ falls with “base”, between the strongest players\.$/);
-    expect(basis).toBe(shown(found, { ...NUMBER, name: " falls" }));
+    expect(text).toMatch(
+      /^Falls to the ground: [\d.]+ falls with “base”, and [\d.]+ falls with “high”, between the strongest players\.$/,
+    );
+    expect(basis).toContain(`before ${shown(found, { ...NUMBER, name: " falls" })}, after `);
   });
 
   test("has the bound of a claim as a dash in its rows", () => {
