@@ -1,4 +1,6 @@
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ArmResults, ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
+import { rankOf } from "../results/strength.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from "./leading.js";
@@ -72,8 +74,12 @@ function verdictOf(
   return isSure ? verdict : "undecided";
 }
 
-/** The cases of the strongest equals, in all of their line-ups; where the claim is about none, of the strongest who meet; else all. */
+/** The cases of the strongest who picks, or of the strongest equals in all of their line-ups; where the claim is about none, of the strongest who meet; else all. */
 function leadingCases({ cases }: ClaimResult, results: Results): readonly ClaimCaseResult[] {
+  if (cases.every(({ measure }) => measure === PICK_VALUE)) {
+    const best = Math.min(...cases.map(({ who }) => rankOf(results, who)));
+    return cases.filter(({ who }) => rankOf(results, who) === best);
+  }
   const armOf = ({ arm, of }: ClaimCaseResult) => results.arms.find(({ name }) => name === (arm ?? of));
   const asked = new Set(cases.flatMap((one) => armOf(one) ?? []));
   const leading = [

@@ -78,7 +78,7 @@ export function pickValuesChart(
   { level, strategy, at = "first" }: About,
 ): Chart | null {
   if (picks.length === 0) return null;
-  const place = at === "first" ? "first pick" : `pick ${at}`;
+  const isFirst = at === "first";
   const ordered = picks.toSorted((a, b) => b.value - a.value);
   const rows = ordered.map((pick) => ({ name: pick.label, interval: simultaneous(pick) }));
   const [best] = rows;
@@ -94,13 +94,13 @@ export function pickValuesChart(
   const rivals = ordered.slice(1).filter(({ isBehind }) => isBehind !== true).length;
   const title =
     rivals === 0
-      ? `For ${shortened(strategy)} the best ${place} is ${shortened(best.name)}, ${text}${surely}`
-      : `For ${shortened(strategy)} the ${place} with the highest value is ${shortened(best.name)}, ${text}; ${othersWords(rivals)} may be worth as much${surely}`;
+      ? `For ${shortened(strategy)} ${isFirst ? "the best first pick" : `what is worth most as pick ${at}`} is ${shortened(best.name)}, ${text}${surely}`
+      : `For ${shortened(strategy)} ${isFirst ? "the first pick with the highest value" : `what looks best as pick ${at}`} is ${shortened(best.name)}, ${text}; ${othersWords(rivals)} may be worth as much${surely}`;
   const subtitle = `Dashed: what the strategy chooses freely on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(level)}.`;
   return intervalChart("pick-values", { title, subtitle }, [
     {
       ...{ rows, unit: POINTS, leastWidth: 1 },
-      axis: `change of the win rate when it is ${at === "first" ? "the first pick" : place} (percentage points)`,
+      axis: `change of the win rate when it is ${isFirst ? "the first pick" : `pick ${at}`} (percentage points)`,
       line: {
         value: 0,
         name: "the strategy's own free choice",

@@ -145,7 +145,9 @@ export function differencesFigures(results: Results): Table | null {
       ? [intervals(winsWords("the first strategy's", sizesCompared(results)), rival, POINTS)]
       : []),
     intervals(`mean ${turnsWord(results)}`, turns, CHANGE),
-    ...(arms.some(isOftenCapped) ? [intervals("games cut off at the limit", cut, POINTS)] : []),
+    ...(arms.some(isOftenCapped) && comparisons.some((one) => cut(one).unchanged === undefined)
+      ? [intervals("games cut off at the limit", cut, POINTS)]
+      : []),
   ]);
 }
 
