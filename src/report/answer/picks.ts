@@ -17,8 +17,9 @@ export function pickFinding(results: Results): Finding | null {
   if (first === undefined) return null;
   const values = first.values.filter(({ value }) => value !== null);
   if (values.length === 0) return null;
-  const opening = values.filter(({ at }) => at === values[0].at);
-  const isOfOneTime = opening.length === values.length || values[0].at === "first";
+  const time = values.some(({ at }) => at === "first") ? "first" : values[0].at;
+  const opening = values.filter(({ at }) => at === time);
+  const isOfOneTime = time === "first" || opening.length === values.length;
   const { strategy } = first;
   const among = isStrongest(results, strategy)
     ? "between the strongest players"

@@ -39,6 +39,16 @@ describe("the first pick", () => {
   });
 });
 
+test("of a single time is told as first picks are, and first picks before those of other times", () => {
+  const second = (name: string, value: number, more = {}) => worth(name, value, { ...more, at: 2 });
+  expect(answered(asked("fox", second("barn", 0.05), second("plough", -0.15, far))).text).toMatch(
+    / the barn is worth most as pick 2 of the game; no other comes near; the plough costs 15 of 100 games\.$/,
+  );
+  expect(answered(asked("fox", second("plough", -0.15), worth("barn", 0.12))).text).toMatch(
+    / the barn is worth most as the first pick/,
+  );
+});
+
 describe("later picks", () => {
   const at = (number: number, value: number, width?: number) =>
     worth("barn", value, { ...around(value, width), at: number });
