@@ -91,10 +91,12 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
     if (wrong === "shard" && asked !== undefined) return noShards(asked);
     if (wrong === "queue" && asked !== undefined) return noQueue(asked);
-    if (asked === undefined && /\s/.test(wrong))
-      return `there is no command ${JSON.stringify(wrong)} (evenkeel ask, with a game, asks a question; evenkeel --help lists all commands)`;
-    if (asked === undefined)
-      return `there is no command ${JSON.stringify(wrong)} (${nearest(wrong, commands)})`;
+    if (asked === undefined) {
+      const right = /\s/.test(wrong)
+        ? "evenkeel ask, with a game, asks a question; evenkeel --help lists all commands"
+        : nearest(wrong, commands);
+      return `there is no command ${JSON.stringify(wrong)} (${right})`;
+    }
     const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;
     return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
   }

@@ -1,4 +1,4 @@
-import { highestOf, type PickValue } from "../results/picks.js";
+import { highestOf, timeTold, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
@@ -17,14 +17,12 @@ export function pickFinding(results: Results): Finding | null {
   if (first === undefined) return null;
   const values = first.values.filter(({ value }) => value !== null);
   if (values.length === 0) return null;
-  const time = values.some(({ at }) => at === "first") ? "first" : values[0].at;
-  const opening = values.filter(({ at }) => at === time);
-  const isOfOneTime = time === "first" || opening.length === values.length;
+  const time = timeTold(values);
   const { strategy } = first;
   const among = isStrongest(results, strategy)
     ? "between the strongest players"
     : betweenPlayers(results, { strategies: [strategy], lineup: strategy, players: 2 });
-  const told = isOfOneTime ? openings(opening) : numbered(values);
+  const told = time === null ? numbered(values) : openings(values.filter(({ at }) => at === time));
   return {
     among,
     clause: told.clause,

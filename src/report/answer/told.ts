@@ -10,7 +10,7 @@ import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import type { Finding } from "./finding.js";
 import { amongEquals, byStrength, equalsByStrength, ruleOf } from "./leading.js";
-import { measureClause } from "./worded.js";
+import { measureClause, numberWords } from "./worded.js";
 import { outOf100 } from "./words.js";
 
 const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
@@ -130,23 +130,18 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   const leading = leadingOf(results, results.arms);
   const own = known.find(({ fullName }) => leading !== undefined && isOf(fullName, leading)) ?? known[0];
   const arm = results.arms.find((one) => isOf(own.fullName, one)) ?? results.arms[0];
-  const numbersOf = ({ fullName }: CountedRow) =>
-    ends.flatMap((end) => end.rows.find((row) => row.fullName === fullName)?.interval.value ?? []);
-  const clauseOf = (row: CountedRow) =>
-    measureClause(results, row.interval.measure, numbersOf(row), unit) ??
-    `${row.interval.meaning}: ${amount(row, unit)}`;
-  const afterOf = (row: CountedRow) => {
-    const { measure } = row.interval;
-    const isWorded = measureClause(results, measure, [0], unit) !== null;
-    const number = measureClause({ words: { [measure]: "{}" } }, measure, numbersOf(row), unit);
-    return isWorded ? number! : amount(row, unit);
-  };
+  const numbers = ends.flatMap(
+    (end) => end.rows.find(({ fullName }) => fullName === own.fullName)?.interval.value ?? [],
+  );
+  const worded = measureClause(results, own.interval.measure, numbers, unit);
+  const toldOf = (row: CountedRow) =>
+    worded === null ? amount(row, unit) : numberWords(row.interval.value!, unit);
   const changed = isAlone && ends.length === 1 ? otherRule(results, arm, known) : null;
   return {
     among: amongEquals(results, arm),
-    clause: clauseOf(own),
+    clause: worded ?? `${own.interval.meaning}: ${amount(own, unit)}`,
     ...placeOf(results, arm),
-    ...(changed !== null && { rest: `, and ${afterOf(changed.row)} ${changed.rule}` }),
+    ...(changed !== null && { rest: `, and ${toldOf(changed.row)} ${changed.rule}` }),
     amongLast: true,
     basis: [
       { name: changed === null ? "" : "before", interval: own.interval, unit },

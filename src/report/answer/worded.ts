@@ -99,11 +99,13 @@ export function measureClause(
   const said = words[measure].replaceAll(BY_SIGN, (_, below: string, above: string) =>
     values[0] < 0 ? below : above,
   );
-  const numbers = values.map((value) => {
-    const size = said === words[measure] ? value : Math.abs(value);
-    const scaled = size * unit.factor;
-    return unit === PERCENT ? outOf100(size) : fixed(scaled, Math.abs(scaled) < 10 ? 1 : 0);
-  });
+  const numbers = values.map((value) => numberWords(said === words[measure] ? value : Math.abs(value), unit));
   const [first, last] = [numbers[0], numbers[numbers.length - 1]];
   return said.replace("{}", () => (first === last ? first : `${first} to ${last}`));
+}
+
+/** A number of a game as such a clause holds it, without its unit. */
+export function numberWords(value: number, unit: Unit): string {
+  const scaled = value * unit.factor;
+  return unit === PERCENT ? outOf100(value) : fixed(scaled, Math.abs(scaled) < 10 ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import type { PickTime } from "../../play/plan.js";
 import type { Interval } from "../results/interval.js";
-import { isBehind, type PickValue as Measured } from "../results/picks.js";
+import { isBehind, timeTold, type PickValue as Measured } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { column, digitsToSee, exactPercent, fixed, POINTS, shown } from "../text/format.js";
@@ -42,8 +42,7 @@ interface About {
 export function pickCharts({ picks, level }: Results): Chart[] {
   const several = new Set(picks.map(({ variant }) => variant)).size > 1;
   return picks.flatMap((result, index) => {
-    const times = [...new Set(result.values.map(({ at }) => at))];
-    const at = times.length === 1 ? times[0] : "first";
+    const at = timeTold(result.values) ?? "first";
     const about = { level, strategy: nameOf(result, several), at };
     const opening = result.values.filter((value) => value.at === at);
     const first = opening.flatMap((value) => drawn(value, opening));

@@ -40,19 +40,16 @@ export function findingOf({ subject, words, exactly, rows, unit, verb, reference
   const sensible = rows.filter(({ isSenseless }) => isSenseless !== true);
   const told = sensible.length === 0 ? rows : sensible;
   const intervals = told.map(({ interval }) => interval);
-  const isKnown = (interval: Judged) =>
-    interval.method === "exact" && verdictAgainst(interval, reference) === "level";
+  const isExactly = (interval: Judged) =>
+    exactly !== undefined && interval.method === "exact" && verdictAgainst(interval, reference) === "level";
   const clauses = new Set(
     intervals.map((interval) =>
-      exactly !== undefined && isKnown(interval)
-        ? `${subject} ${exactly}`
-        : clauseOf(subject, interval, reference, words),
+      isExactly(interval) ? `${subject} ${exactly}` : clauseOf(subject, interval, reference, words),
     ),
   );
   const [lead] = clauses;
   const before = verb === undefined ? ", " : `: ${verb} `;
-  const number =
-    exactly !== undefined && isKnown(intervals[0]) ? "" : `${before}${shown(intervals[0], unit)}`;
+  const number = isExactly(intervals[0]) ? "" : `${before}${shown(intervals[0], unit)}`;
   if (rows.length === 1) return `${lead}${number}`;
   if (clauses.size > 1 || told.length === 1) {
     const name = shortened(told[0].label ?? told[0].name);

@@ -48,14 +48,9 @@ export function answersOf({ answer }: Pick<Results, "answer">): readonly Answer[
   return answer === undefined ? [] : [answer].flat();
 }
 
-/** The answer that a chart gives: lengths in minutes give the same as lengths in turns, others that of their name. */
-export function answerOfChart(chart: string): string {
-  return chart === "minutes" ? "lengths" : chart;
-}
-
-/** The other way round: which rule is fairest win rates show. */
+/** Whether a chart gives an answer: that of its name, but lengths in minutes that of lengths, and win rates which rule is fairest. */
 export function isShownBy(answer: string, chart: string): boolean {
-  return (answer === "fairest" ? "win-rates" : answer) === answerOfChart(chart);
+  return (answer === "fairest" ? "win-rates" : answer) === (chart === "minutes" ? "lengths" : chart);
 }
 
 /** All games of a run: those of its arms, and those in which a pick was forced, on every seat once in every block. */

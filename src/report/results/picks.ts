@@ -5,6 +5,13 @@ export type PickResults = Results["picks"][number];
 export type PickValue = PickResults["values"][number];
 export type ObservedPick = PickResults["observed"][number];
 
+/** The time whose picks are told against each other: the first ones, or the only time asked about; null of several times. */
+export function timeTold(values: readonly PickValue[]): PickValue["at"] | null {
+  const times = new Set(values.map(({ at }) => at));
+  if (times.has("first")) return "first";
+  return times.size === 1 ? values[0].at : null;
+}
+
 /** The picks whose values cannot be told from the highest one, that one first. `values`: of one place in the draft. */
 export function highestOf(values: readonly PickValue[]): PickValue[] {
   return values
