@@ -88,6 +88,23 @@ test("weights for fewer rules play where each variant has some", async () => {
   expect(await chosenOf([wide, ...three], variants)).toEqual([[sha256(wide)], [sha256(wide)]]);
 });
 
+test("it is told from how many rules together somebody learned, and how many times", async () => {
+  const text = `question: Who?\ngame: shields\nseed: s\ngames: 2\nvariants: { short: { startHealth: 15 } }
+lineups: { a: learned, b: random, c: [{ strategy: search, with: learned }, random] }\n`;
+  const learnedBy = async (files: Readonly<Record<string, string>>) => {
+    const { experiment } = await readExperiment(
+      join(folderWith({ "exp.yaml": text, ...files }), "exp.yaml"),
+      {},
+    );
+    return Object.values(experiment.described!).map(({ learned }) => learned);
+  };
+  const once = { rules: 2, trainings: 1 };
+  expect(await learnedBy({ "weights/0.json": weightsFor([15, 10]) })).toEqual([once, undefined, once]);
+  const twice = { rules: 1, trainings: 2 };
+  const files = { "weights/0.json": weightsFor([15], "1"), "weights/1.json": weightsFor([15], "2") };
+  expect(await learnedBy(files)).toEqual([twice, undefined, twice]);
+});
+
 test("rules that only others meet do not choose who plays", async () => {
   const wide = weightsFor([15, 10]);
   const both = "{ short: { startHealth: 15 }, low: { startHealth: 10 }";

@@ -3,6 +3,7 @@ import type { Claim } from "../../src/experiment/index.js";
 import { judgeClaims } from "../../src/report/evaluation/claims.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import { readResults } from "../../src/report/results/read.js";
+import { caveatsOf } from "../../src/report/words/caveats.js";
 import { claimLine } from "../../src/report/words/claims.js";
 import { intervalWords } from "../../src/report/words/families.js";
 import { DealtRun, learnedArm } from "../support/dealt.js";
@@ -65,6 +66,34 @@ describe("a claim about players that learned", () => {
       verdict: "undecided",
       cases: [{ reason: "the 40 trainings disagree" }],
     });
+  });
+});
+
+describe("what a training leaves open is told beside the answer", () => {
+  const dealt = run(60, 60, 60);
+  const told = (rules: number, trainings: number) => {
+    const described = { [dealt.plan.arms[0].strategies[0].label]: { learned: { rules, trainings } } };
+    const results = resultsOf({ ...experiment, described }, dealt.plan, dealt.layout, dealt.play(0, 600));
+    return caveatsOf(results).filter((words) => words.startsWith("The learned players"));
+  };
+
+  test.each([
+    [1, 3, []],
+    [
+      1,
+      1,
+      ["learned these rules in one training. Another one may play otherwise, and no interval tells how."],
+    ],
+    [8, 3, ["learned 8 sets of rules together. Those who learn fewer play them better: on other pages"]],
+    [
+      90,
+      1,
+      ["learned many sets of rules together, in one training. Those who learn fewer play them better, and"],
+    ],
+  ])("of %i rules in %i trainings", (rules, trainings, words) => {
+    expect(told(rules, trainings)).toEqual(
+      words.map((one) => expect.stringContaining(`The learned players of this page ${one}`)),
+    );
   });
 });
 

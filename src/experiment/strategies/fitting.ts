@@ -124,7 +124,8 @@ export class FittingWeights {
     if (own.length === 0)
       throw new CodeError(`needs weights that fit, and there are none (${command} makes them)`);
     const common = own.filter(({ weights }) => beside.every((one) => this.#misfit(weights, one) === null));
-    const leastOf = (files: readonly LoadedWeights[]) => Math.min(...files.map(rulesOf));
+    const leastOf = (files: readonly LoadedWeights[]) =>
+      Math.min(...files.map(({ weights }) => rulesOf(weights)));
     const areBetterAlone =
       common.length === 0 ||
       [setting, ...beside].every((one) => leastOf(this.#fitting(one, amongGuests)) < leastOf(common));
@@ -218,14 +219,14 @@ export function seeksWeights(strategy: StrategyPlan): boolean {
 }
 
 /** How many sets of rules weights were made for. */
-function rulesOf({ weights }: LoadedWeights): number {
-  return Object.values(weights.options).reduce((product, values) => product * values.length, 1);
+export function rulesOf({ options }: Pick<Weights, "options">): number {
+  return Object.values(options).reduce((product, values) => product * values.length, 1);
 }
 
 /** Of several weights those made for the fewest rules: all that were made for the same. */
 function madeForFewest(files: readonly LoadedWeights[]): readonly LoadedWeights[] {
-  const least = Math.min(...files.map(rulesOf));
-  const first = files.find((one) => rulesOf(one) === least);
+  const least = Math.min(...files.map(({ weights }) => rulesOf(weights)));
+  const first = files.find(({ weights }) => rulesOf(weights) === least);
   const rules = JSON.stringify(first?.weights.options);
   return files.filter(({ weights }) => JSON.stringify(weights.options) === rules);
 }

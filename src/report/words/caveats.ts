@@ -24,6 +24,7 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     ...misjudgedWords(results),
     ...(results.supplied ?? []),
     whoPlaysWords(results),
+    learnedWords(results),
     firstPickWords(results),
     sidesWords(results),
     ...results.picks.flatMap(cappedPickWords),
@@ -85,6 +86,22 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
   if (usualLineups === undefined) return null;
   if (usualLineups.length === 1) return `No line-ups are named, so ${usualLineups[0]} plays against itself.`;
   return `No line-ups are named, so these play, each against itself, the strongest known first: ${usualLineups.join(", ")}.`;
+}
+
+/** More sets of rules than these are told as many: what was varied in a training multiplies. */
+const MANY_RULES = 20;
+
+/** What the training of those who learned leaves open; null where nobody did, or several trainings learned these rules alone. */
+function learnedWords({ strategies }: Results): string | null {
+  const learned = strategies.flatMap((one) => one.learned ?? []);
+  const most = Math.max(1, ...learned.map(({ rules }) => rules));
+  const isOnce = learned.some(({ trainings }) => trainings === 1);
+  if (most === 1)
+    return isOnce
+      ? "The learned players of this page learned these rules in one training. Another one may play otherwise, and no interval tells how."
+      : null;
+  const rules = `${most > MANY_RULES ? "many" : count(most)} sets of rules together`;
+  return `The learned players of this page learned ${rules}${isOnce ? ", in one training" : ""}. Those who learn fewer play them better${isOnce ? ", and another training may play otherwise" : ""}: on other pages the same rules may differ by some points.`;
 }
 
 /** A strategy in a table of all of them. */
