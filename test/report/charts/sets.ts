@@ -1,6 +1,5 @@
 import type { Chart } from "../../../src/report/charts/chart.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { pickNumbersChart, pickValuesChart } from "../../../src/report/charts/picks.js";
 import { survivalCharts } from "../../../src/report/charts/survival.js";
 import { tuneCharts } from "../../../src/report/tune/charts.js";
 import { arm, climbPlan } from "../../support/plans.js";
@@ -18,23 +17,16 @@ import {
   withSurvival,
   withTimes,
 } from "../runs.js";
+import { chartsOfValues, pickValue } from "../pick-values.js";
 import { tuned } from "../tune-results.js";
 
 /** Charts of every kind, of runs that are hard to draw: names from hell, many arms, a cap. */
 
-const picks = HOSTILE.map((label, index) => ({
-  label,
-  value: (index - 4) / 50,
-  low: (index - 4) / 50 - 0.03,
-  high: (index - 4) / 50 + 0.03,
-}));
-export const pickCharts = [
-  pickValuesChart(picks, { level: 0.95, strategy: "<b>me</b>" })!,
-  pickNumbersChart(
-    picks.flatMap((pick) => [1, 2, 22].map((number) => ({ ...pick, pick: number, available: 0.5 }))),
-    { level: 0.95, strategy: "<b>me</b>" },
-  )!,
-];
+export const pickCharts = chartsOfValues(
+  HOSTILE.flatMap((pick, index) =>
+    (["first", 1, 2, 22] as const).map((at) => pickValue(pick, at, (index - 4) / 50)),
+  ),
+);
 
 export const sets: Record<string, readonly Chart[]> = {
   variants: chartsOf(variants),

@@ -8,7 +8,6 @@ import { indexPage } from "../../../src/report/book/index-page.js";
 import { terminalBook } from "../../../src/report/book/terminal.js";
 import { noneCapped } from "../../../src/report/words/caveats.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { pickNumbersChart } from "../../../src/report/charts/picks.js";
 import { claimVerdict } from "../../../src/report/words/claim-verdict.js";
 import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/results.js";
 import { runLines } from "../../../src/report/words/command.js";
@@ -29,6 +28,7 @@ import type { ArmResults, MeasureResult, Results } from "../../../src/report/res
 import type { Interval } from "../../../src/report/results/interval.js";
 import { shortNames } from "../../../src/report/words/names.js";
 import { arm, climbPlan } from "../../support/plans.js";
+import { chartsOfValues, pickValue } from "../pick-values.js";
 import { capped, resultsFor, variants } from "../runs.js";
 
 function interval(value: number, low: number, high: number): Interval {
@@ -113,8 +113,10 @@ describe("strategies that meet", () => {
 });
 
 test("a pick is available in games that came to it, not in blocks", () => {
-  const value = { label: "a", value: 0.1, low: 0.05, high: 0.15, pick: 3, available: 0.25 };
-  const { spec } = pickNumbersChart([value], { level: 0.95, strategy: "x" })!;
+  const [, { spec }] = chartsOfValues([
+    pickValue("a", "first", 0.1),
+    { ...pickValue("a", 3, 0.1), available: 0.25 },
+  ]);
   expect(JSON.stringify(spec)).toContain("available in 25.0 % of the games that came to that pick");
 });
 
