@@ -69,29 +69,3 @@ export function sameWords(difference: Interval): string {
 function isWide(low: number | null, high: number | null): boolean {
   return low === null || high === null || high - low > WIDE;
 }
-
-/** The difference of two numbers that nobody compared: as wide as both together. */
-export function differenceOf(one: Interval, other: Interval): Interval {
-  const minus = (left: number | null, right: number | null) =>
-    left === null || right === null ? null : left - right;
-  const [own, its] = [one.trainings ?? [], other.trainings ?? []];
-  const isPaired = own.length > 0 && own.length === its.length;
-  const [ownCapped, itsCapped] = [one, other].map(({ ifCapped }) => ifCapped);
-  return {
-    value: minus(one.value, other.value),
-    low: minus(one.low, other.high),
-    high: minus(one.high, other.low),
-    familyLow: minus(one.familyLow, other.familyHigh),
-    familyHigh: minus(one.familyHigh, other.familyLow),
-    standardError: null,
-    method: one.method === other.method ? one.method : null,
-    ...(isPaired && { trainings: own.map((value, index) => value - its[index]) }),
-    ...(ownCapped &&
-      itsCapped && {
-        ifCapped: {
-          lost: differenceOf(ownCapped.lost, itsCapped.won),
-          won: differenceOf(ownCapped.won, itsCapped.lost),
-        },
-      }),
-  };
-}

@@ -1,6 +1,6 @@
 import { MOST_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
-import type { Interval } from "../results/interval.js";
+import { differenceOf, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -8,7 +8,7 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
-import { differenceOf, doubtWords, sameWords } from "./doubt.js";
+import { doubtWords, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { amongSizes, amongWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords, type Worded } from "./worded.js";

@@ -1,6 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import { aboveFair } from "../results/fair.js";
-import type { Interval } from "../results/interval.js";
+import { differenceOf, mapped, type Interval } from "../results/interval.js";
 import { measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -89,17 +89,6 @@ function decidedOf(arm: ArmResults): Interval {
   const decided = measured(arm, "decided", "game");
   if (decided.value !== null) return decided;
   const [shared, capped] = ["shared", "capped"].map((measure) => measured(arm, measure, "game"));
-  const rest = (of: (one: Interval) => number | null) => {
-    const [one, other] = [of(shared), of(capped)];
-    return one === null || other === null ? null : Math.max(0, 1 - one - other);
-  };
-  return {
-    value: rest(({ value }) => value),
-    low: rest(({ high }) => high),
-    high: rest(({ low }) => low),
-    familyLow: rest(({ familyHigh }) => familyHigh),
-    familyHigh: rest(({ familyLow }) => familyLow),
-    standardError: null,
-    method: shared.method,
-  };
+  const unshared = mapped(shared, (share) => 1 - share, true);
+  return mapped(differenceOf(unshared, capped), (share) => Math.max(0, share));
 }

@@ -1,6 +1,7 @@
 import type { JobFolder } from "../../jobs/folder.js";
 import { builtAssets } from "../document/assets.js";
 import { jsonInLines } from "../text/json.js";
+import { writeCharts } from "../write-charts.js";
 import { ladderChart } from "./chart.js";
 import { meetingsCsv, standingsCsv } from "./csv.js";
 import { ladderMarkdown, ladderPage } from "./report.js";
@@ -18,14 +19,12 @@ export const LADDER_FILES = [
 /** Writes what a ladder found and all that is made from it. */
 export async function writeLadder(folder: JobFolder, results: LadderResults): Promise<void> {
   const chart = ladderChart(results);
-  // Drawing loads much that other commands do not need.
-  const { compiled, svgOf } = await import("../charts/render.js");
-  const files: Record<(typeof LADDER_FILES)[number] | `charts/${string}`, string> = {
+  await writeCharts(folder, [chart]);
+  const { compiled } = await import("../charts/render.js");
+  const files: Record<(typeof LADDER_FILES)[number], string> = {
     "ladder.json": `${jsonInLines(results)}\n`,
     "meetings.csv": meetingsCsv(results),
     "standings.csv": standingsCsv(results),
-    [`charts/${chart.name}.vl.json`]: `${JSON.stringify(chart.spec)}\n`,
-    [`charts/${chart.name}.svg`]: await svgOf(chart.spec),
     "report.md": ladderMarkdown(results, chart),
     "index.html": ladderPage(results, chart, { assets: builtAssets(), compile: compiled }),
   };

@@ -46,6 +46,32 @@ export function mapped<T extends Interval>(interval: T, of: (value: number) => n
   };
 }
 
+/** The difference of two numbers that nobody compared: as wide as both together. */
+export function differenceOf(one: Interval, other: Interval): Interval {
+  const minus = (left: number | null, right: number | null) =>
+    left === null || right === null ? null : left - right;
+  const [own, its] = [one.trainings ?? [], other.trainings ?? []];
+  const isPaired = own.length > 0 && own.length === its.length;
+  const [ownCapped, itsCapped] = [one, other].map(({ ifCapped }) => ifCapped);
+  return {
+    value: minus(one.value, other.value),
+    low: minus(one.low, other.high),
+    high: minus(one.high, other.low),
+    familyLow: minus(one.familyLow, other.familyHigh),
+    familyHigh: minus(one.familyHigh, other.familyLow),
+    standardError: null,
+    method: one.method === other.method ? one.method : null,
+    ...(isPaired && { trainings: own.map((value, index) => value - its[index]) }),
+    ...(ownCapped &&
+      itsCapped && {
+        ifCapped: {
+          lost: differenceOf(ownCapped.lost, itsCapped.won),
+          won: differenceOf(ownCapped.won, itsCapped.lost),
+        },
+      }),
+  };
+}
+
 /** The exact value where there is one: whatever is said or drawn of a number rests on it. */
 export function known<T extends Interval & Pick<Beside, "exact">>(measured: T): T {
   const { exact } = measured;

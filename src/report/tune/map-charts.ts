@@ -1,11 +1,12 @@
 import type { Chart, ChartName } from "../charts/chart.js";
 import { rounded } from "../charts/frame.js";
 import { matrixChart, type Cell } from "../charts/matrix.js";
-import { count, fixed, quantity, upperFirst } from "../text/format.js";
+import { count, quantity, upperFirst } from "../text/format.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { plain } from "../words/effects.js";
-import type { TargetNumber, Tried, TuneResults } from "./results.js";
-import { ERRORS, leadingOf, meetVerb, STANDING_WORDS, targetWords } from "./words.js";
+import type { Tried, TuneResults } from "./results.js";
+import { boundsOf, leastSpan, seenOf } from "./seen.js";
+import { leadingOf, meetVerb, STANDING_WORDS, targetWords } from "./words.js";
 
 /** More pictures of two options nobody looks at. */
 const MAX_PAIRS = 2;
@@ -68,20 +69,19 @@ function mapOf(
     columnTitle: "",
     legend: `outside of the target (${one.isShare ? "points" : one.unit})`,
     middle: 0,
-    reach: roundAbove(Math.max(...cells.map(({ value }) => Math.abs(value ?? 0)), one.isShare ? 10 : 1)),
+    reach: roundAbove(Math.max(...cells.map(({ value }) => Math.abs(value ?? 0)), leastSpan(one))),
     isDense: sides.some((side) => side.length > MOST_WITH_TEXTS),
   });
 
   function fieldOf(one: Tried, at: number): Pick<Cell, "value" | "text" | "error" | "sure" | "name"> {
-    const { value, standardError } = one.numbers[at];
+    const seen = seenOf(one.numbers[at], target[at]);
     const isProposed = proposals.includes(one.name);
     const standing = isProposed ? "proposed" : STANDING_WORDS[one.standing];
-    if (value === null) return { ...NOT_PLAYED, name: `${plainText(one.name)}: never came up` };
-    const factor = target[at].isShare ? 100 : 1;
+    if (seen === null) return { ...NOT_PLAYED, name: `${plainText(one.name)}: never came up` };
     return {
-      value: rounded(factor * signedOutside(value, target[at])),
-      text: `${plain(value, target[at])}${isProposed ? " ◆" : one.standing === "likely" ? " ✓" : ""}`,
-      error: standardError === 0 ? "" : `± ${fixed(factor * ERRORS * standardError, 1)}`,
+      value: rounded(signedOutside(seen.value, boundsOf(target[at]))),
+      text: `${plain(one.numbers[at].value!, target[at])}${isProposed ? " ◆" : one.standing === "likely" ? " ✓" : ""}`,
+      error: seen.error,
       sure: one.standing === "misses" || one.standing === "likely",
       name: `${one === base ? "as the rules stand" : plainText(one.name)}: ${standing}`,
     };
@@ -127,7 +127,7 @@ function roundAbove(value: number): number {
 }
 
 /** Below 0 under the target, above 0 over it. */
-function signedOutside(value: number, { atLeast, atMost }: TargetNumber): number {
+function signedOutside(value: number, [atLeast, atMost]: readonly [number | null, number | null]): number {
   if (atLeast !== null && value < atLeast) return value - atLeast;
   return atMost !== null && value > atMost ? value - atMost : 0;
 }

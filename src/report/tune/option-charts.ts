@@ -1,11 +1,12 @@
 import type { Chart, ChartName } from "../charts/chart.js";
-import { PHONE_WIDTH, rounded } from "../charts/frame.js";
+import { PHONE_WIDTH } from "../charts/frame.js";
 import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
 import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
-import type { TargetNumber, Tried, TuneResults, VariedOption } from "./results.js";
-import { ERRORS, headOf, intervalOf, isComputed, isOneOf, meetVerb, targetWords } from "./words.js";
+import type { Tried, TuneResults, VariedOption } from "./results.js";
+import { axisWords, boundsOf, leastSpan, seenOf } from "./seen.js";
+import { headOf, isComputed, isOneOf, meetVerb, targetWords } from "./words.js";
 
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;
@@ -53,48 +54,34 @@ function chartOf(
 ): Chart {
   const { target, base } = results;
   const says = plainText(option.says.replaceAll("{}", "…"));
-  const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => {
-    const factor = number.isShare ? 100 : 1;
-    return {
-      ...(target.length > 1 && { title: shortened(headOf(number, target), PHONE_WIDTH) }),
-      band: [
-        number.atLeast === null ? null : factor * number.atLeast,
-        number.atMost === null ? null : factor * number.atMost,
-      ],
-      leastHeight: number.isShare ? 10 : 1,
-      points: points.flatMap(({ x, tried }): LinePoint[] => {
-        const { value, standardError } = tried.numbers[at];
-        if (value === null) return [];
-        const [low, high] = intervalOf(number, value, standardError);
-        return [
-          {
-            line: "",
-            value: rounded(factor * value),
-            low: rounded(factor * low),
-            high: rounded(factor * high),
-            name: tried === base ? "as the rules stand" : plainText(tried.name),
-            text: `${fixed(factor * value, 1)}${standardError === 0 ? "" : ` (± ${fixed(factor * ERRORS * standardError, 1)})`}`,
-            at: x,
-          },
-        ];
-      }),
-    };
-  });
+  const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => ({
+    ...(target.length > 1 && { title: shortened(headOf(number, target), PHONE_WIDTH) }),
+    band: boundsOf(number),
+    leastHeight: leastSpan(number),
+    points: points.flatMap(({ x, tried }): LinePoint[] => {
+      const seen = seenOf(tried.numbers[at], number);
+      if (seen === null) return [];
+      const { error, ...range } = seen;
+      return [
+        {
+          ...{ line: "", at: x, ...range },
+          name: tried === base ? "as the rules stand" : plainText(tried.name),
+          text: `${fixed(seen.value, 1)}${error === "" ? "" : ` (${error})`}`,
+        },
+      ];
+    }),
+  }));
   return lineChart(name, {
     title: titleOf(results, option, points),
     subtitle: `Shaded: the target${isOneOf(target) ? ` (${breakable(targetWords(target[0]))})` : ""}. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}${says.endsWith("…") ? "" : "."}`,
     lines: [""],
     panels,
     x: { field: "at", title: shortened(says, PHONE_WIDTH), axis: { tickMinStep: 1 } },
-    ...(target.length === 1 && { yTitle: yTitleOf(target[0]) }),
+    ...(target.length === 1 && { yTitle: axisWords(target[0]) }),
     shows: "bars",
     width: 520,
     height: panels.length > 2 ? 110 : 200,
   });
-}
-
-export function yTitleOf({ isShare, unit, measure }: TargetNumber): string {
-  return measure === "returns" ? "games won (of 100)" : isShare ? "of 100 games" : unit;
 }
 
 /** What the option does to the first number of the target, from end to end, and with which value it is met. */

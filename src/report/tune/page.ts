@@ -25,13 +25,13 @@ import { shellLine } from "../words/command.js";
 import { effectsTable, plain } from "../words/effects.js";
 import { madeFacts } from "../words/options.js";
 import type { TargetNumber, TuneResults } from "./results.js";
+import { intervalOf } from "./seen.js";
 import {
   asItStands,
   checkedNamed,
   checkOf,
   freshBefore,
   headOf,
-  intervalOf,
   isComputed,
   isOneOf,
   STANDING_WORDS,

@@ -3,6 +3,7 @@ import type { Interval } from "../results/interval.js";
 import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import { MOST_WORDS, wordsIn } from "../words/room.js";
+import { intervalOf } from "./seen.js";
 import type { Check, Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest; as much of it as an answer has room for. */
@@ -290,15 +291,6 @@ function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
 /** As it goes on in a sentence; `RED` and `Player 1` stay. */
 function lowered(text: string): string {
   return /^[A-Z][a-z]+\b(?! \d)/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
-}
-
-/** About nineteen of twenty intervals hold the value. */
-export const ERRORS = 1.96;
-
-/** Of what the search saw: a share of all games lies between none and all of them. */
-export function intervalOf({ isShare }: TargetNumber, value: number, error: number): [number, number] {
-  const [low, high] = [value - ERRORS * error, value + ERRORS * error];
-  return isShare ? [Math.min(value, Math.max(0, low)), Math.max(value, Math.min(1, high))] : [low, high];
 }
 
 /** What became of a change in the search. */
