@@ -98,9 +98,9 @@ lineups: { a: learned, b: random, c: [{ strategy: search, with: learned }, rando
     );
     return Object.values(experiment.described!).map(({ learned }) => learned);
   };
-  const once = { rules: 2, trainings: 1 };
+  const once = [{ rules: 2, trainings: 1 }];
   expect(await learnedBy({ "weights/0.json": weightsFor([15, 10]) })).toEqual([once, undefined, once]);
-  const twice = { rules: 1, trainings: 2 };
+  const twice = [{ rules: 1, trainings: 2 }];
   const files = { "weights/0.json": weightsFor([15], "1"), "weights/1.json": weightsFor([15], "2") };
   expect(await learnedBy(files)).toEqual([twice, undefined, twice]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Claim } from "../../src/experiment/index.js";
+import type { LearnedFrom } from "../../src/experiment/strategies/described.js";
 import { judgeClaims } from "../../src/report/evaluation/claims.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import { readResults } from "../../src/report/results/read.js";
@@ -71,10 +72,10 @@ describe("a claim about players that learned", () => {
 
 describe("what a training leaves open is told beside the answer", () => {
   const dealt = run(60, 60, 60);
-  const told = (rules: number, trainings: number) => {
-    const described = { [dealt.plan.arms[0].strategies[0].label]: { learned: { rules, trainings } } };
+  const told = (...learned: readonly LearnedFrom[]) => {
+    const described = { [dealt.plan.arms[0].strategies[0].label]: { learned } };
     const results = resultsOf({ ...experiment, described }, dealt.plan, dealt.layout, dealt.play(0, 600));
-    return caveatsOf(results).filter((words) => words.startsWith("The learned players"));
+    return caveatsOf(results).filter((words) => words.includes("learned players of this page"));
   };
 
   test.each([
@@ -84,15 +85,26 @@ describe("what a training leaves open is told beside the answer", () => {
       1,
       ["learned these rules in one training. Another one may play otherwise, and no interval tells how."],
     ],
-    [8, 3, ["learned 8 sets of rules together. Those who learn fewer play them better: on other pages"]],
+    [
+      8,
+      3,
+      ["learned several sets of rules together. Those who learn fewer play them better: on other pages"],
+    ],
     [
       90,
       1,
       ["learned many sets of rules together, in one training. Those who learn fewer play them better, and"],
     ],
   ])("of %i rules in %i trainings", (rules, trainings, words) => {
-    expect(told(rules, trainings)).toEqual(
+    expect(told({ rules, trainings })).toEqual(
       words.map((one) => expect.stringContaining(`The learned players of this page ${one}`)),
+    );
+  });
+
+  test("of some only where others learned each rule alone", () => {
+    const [words] = told({ rules: 1, trainings: 3 }, { rules: 4, trainings: 1 });
+    expect(words).toMatch(
+      /^Some learned players of this page learned several sets of rules together, in one/,
     );
   });
 });

@@ -5,15 +5,18 @@ import type { StrategyLibrary } from "./resolve.js";
 
 /** How a strategy learned what it plays by. */
 export interface LearnedFrom {
-  /** From how many rules together, the most of any of its weights. */
+  /** How many sets of rules together. */
   readonly rules: number;
-  /** How many times, each time from nothing; the fewest of any of them. */
+  /** How many times, each time from nothing. */
   readonly trainings: number;
 }
 
 /** What strategies say of themselves, and what they learned from, by their labels. */
 export type Described = Readonly<
-  Record<string, { readonly description?: string; readonly words?: string; readonly learned?: LearnedFrom }>
+  Record<
+    string,
+    { readonly description?: string; readonly words?: string; readonly learned?: readonly LearnedFrom[] }
+  >
 >;
 
 /** Of all that play. With parameters of its own a strategy may be another one than its words say. */
@@ -34,22 +37,20 @@ export function describedIn(
         {
           ...(description !== undefined && { description }),
           ...(words !== undefined && isPlain && { words }),
-          ...(learned !== null && { learned }),
+          ...(learned.length > 0 && { learned }),
         },
       ];
     }),
   );
 }
 
-/** The same strategy may play by other weights in other arms. Null of those that learned nothing. */
-function learnedFrom(strategies: readonly StrategyPlan[], used: StrategyLibrary["used"]): LearnedFrom | null {
+/** In other arms the same strategy may play by other weights: each way of learning once. */
+function learnedFrom(strategies: readonly StrategyPlan[], used: StrategyLibrary["used"]): LearnedFrom[] {
   const values = strategies.flatMap(valuesIn).filter(({ weights }) => weights.length > 0);
-  if (values.length === 0) return null;
-  const rules = values.flatMap(({ weights }) =>
-    weights.map((hash) => rulesOf(used.get(hash)!.module.weights!)),
-  );
-  return {
-    rules: Math.max(...rules),
-    trainings: Math.min(...values.map(({ weights }) => weights.length)),
-  };
+  const ways = values.map(({ weights }) => ({
+    // All of them learned the same rules.
+    rules: rulesOf(used.get(weights[0])!.module.weights!),
+    trainings: weights.length,
+  }));
+  return [...new Map(ways.map((way) => [JSON.stringify(way), way])).values()];
 }

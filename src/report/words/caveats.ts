@@ -93,15 +93,16 @@ const MANY_RULES = 20;
 
 /** What the training of those who learned leaves open; null where nobody did, or several trainings learned these rules alone. */
 function learnedWords({ strategies }: Results): string | null {
-  const learned = strategies.flatMap((one) => one.learned ?? []);
-  const most = Math.max(1, ...learned.map(({ rules }) => rules));
-  const isOnce = learned.some(({ trainings }) => trainings === 1);
+  const ways = strategies.flatMap(({ learned = [] }) => learned);
+  const open = ways.filter(({ rules, trainings }) => rules > 1 || trainings === 1);
+  if (open.length === 0) return null;
+  const who = `${open.length < ways.length ? "Some" : "The"} learned players of this page`;
+  const isOnce = open.some(({ trainings }) => trainings === 1);
+  const most = Math.max(...open.map(({ rules }) => rules));
   if (most === 1)
-    return isOnce
-      ? "The learned players of this page learned these rules in one training. Another one may play otherwise, and no interval tells how."
-      : null;
-  const rules = `${most > MANY_RULES ? "many" : count(most)} sets of rules together`;
-  return `The learned players of this page learned ${rules}${isOnce ? ", in one training" : ""}. Those who learn fewer play them better${isOnce ? ", and another training may play otherwise" : ""}: on other pages the same rules may differ by some points.`;
+    return `${who} learned these rules in one training. Another one may play otherwise, and no interval tells how.`;
+  const rules = `${most > MANY_RULES ? "many" : "several"} sets of rules together`;
+  return `${who} learned ${rules}${isOnce ? ", in one training" : ""}. Those who learn fewer play them better${isOnce ? ", and another training may play otherwise" : ""}: on other pages the same rules may differ by some points.`;
 }
 
 /** A strategy in a table of all of them. */

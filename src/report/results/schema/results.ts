@@ -66,8 +66,8 @@ const strategy = z.object({
   description: text.optional(),
   /** Those who play so, in the plural: `players who always attack`. */
   words: text.optional(),
-  /** From how many rules together it learned what it plays by, and how many times; left out of one that learned nothing. */
-  learned: z.object({ rules: positive, trainings: positive }).optional(),
+  /** How many sets of rules it learned together, and how many times, in any of the arms; left out of one that learned nothing. */
+  learned: z.array(z.object({ rules: positive, trainings: positive })).optional(),
   /** Which strategies it draws from, and under which rules that was found; left out for one with code of its own. */
   mixture: z
     .object({
