@@ -74,7 +74,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   answer: ["results", "text", "words"],
   evaluation: ["results"],
   csv: ["results", "words"],
-  charts: ["results", "text", "words"],
+  charts: ["results", "text", "words", "answer"],
   document: ["text", "charts"],
   subjects: ["results", "text", "words", "answer", "csv", "charts", "document"],
   "exact-tables": ["text", "csv", "charts", "document"],

@@ -1,6 +1,10 @@
 import type { Chart } from "../../src/report/charts/chart.js";
 import { pickCharts } from "../../src/report/charts/picks.js";
 import type { PickValue } from "../../src/report/results/picks.js";
+import { arm, climbPlan } from "../support/plans.js";
+import { resultsFor } from "./runs.js";
+
+const played = resultsFor(climbPlan([arm("free", ["anyhow", "anyhow"])]));
 
 /** What a pick may be worth; `pick` and `at` say which and when. */
 export function pickValue(pick: string, at: PickValue["at"], value: number): PickValue {
@@ -13,5 +17,5 @@ export function pickValue(pick: string, at: PickValue["at"], value: number): Pic
 
 export function chartsOfValues(values: readonly PickValue[], strategy = "<b>me</b>"): Chart[] {
   const who = { variant: "base", strategy, position: null, arm: "free" };
-  return pickCharts({ picks: [{ ...who, values, observed: [] }], level: 0.95 });
+  return pickCharts({ ...played, picks: [{ ...who, values, observed: [] }] });
 }

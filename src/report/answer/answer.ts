@@ -7,6 +7,7 @@ import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { strategyChange, winsChanges } from "./changes.js";
+import { clausesOf } from "./clauses.js";
 import { fairestFinding } from "./fairest.js";
 import { CHANGED, type Basis, type Exception, type Finding, type Said } from "./finding.js";
 import { lengthChange } from "./length-changes.js";
@@ -161,21 +162,11 @@ function withoutRule(finding: Finding): Finding {
 }
 
 function written(told: readonly Finding[], said: Said | null, exception: Exception | null): Told {
-  const clauses = told.map((one, index) => clauseOf(one, told[index - 1]));
   const sentences = [
     ...(said === null ? [] : [said]),
-    ...(clauses.length === 0 ? [] : [clauses.join("; ")]),
+    ...(told.length === 0 ? [] : [clausesOf(told)]),
     ...(exception === null ? [] : [exception.sentence]),
   ];
   const text = sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
   return { text, told, exception };
-}
-
-/** Between whom and under which rule is said once. */
-function clauseOf(found: Finding, before?: Finding): string {
-  const { among, clause, rule, isRuleApart = false, rest = "", amongLast } = found;
-  const under = rule === undefined || rule === before?.rule ? "" : `${isRuleApart ? "," : ""} ${rule}`;
-  const said = `${clause}${under}${rest}`;
-  if (among === null || among === before?.among) return said;
-  return amongLast === true ? `${said}, ${among}` : `${among} ${said}`;
 }

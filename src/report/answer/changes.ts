@@ -98,7 +98,7 @@ function endingOf(results: Results, one: Changed): Exception {
 }
 
 /** What a rule does to whoever starts. Null where no equals were compared. */
-function seatChange(results: Results): Finding | null {
+export function seatChange(results: Results): Finding | null {
   const { leading, others } = partsOf(results);
   const wins = ({ comparison }: Compared) => winsChange(results, comparison, firstPlace(results));
   const all = changesIn(leading, wins);

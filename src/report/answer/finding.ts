@@ -21,6 +21,8 @@ export interface Finding {
   readonly amongLast?: true;
   /** Where this is so, what else was asked tells nothing. */
   readonly isAll?: true;
+  /** Whether the clause says already from where to where all of them go. */
+  readonly isRange?: true;
   /** Whom it does not hold for; left out first where an answer grows too long. */
   readonly exception?: Exception;
   /** The numbers of the clause. */

@@ -3,9 +3,8 @@ import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { count, quantity } from "../text/format.js";
-import { minutesClaimed } from "../words/claimed-minutes.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
-import { minutesOf, minutesRange, pacesOf } from "../words/paces.js";
+import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import type { Finding } from "./finding.js";
@@ -107,7 +106,7 @@ function inSeveral(results: Results, own: readonly Half[]): Told {
     among: amongEquals(results, short.arm),
     clause: `a typical game takes ${isInMinutes ? `${least!} minutes ${under} and ${longest!}` : turns}`,
     ...ruleOf(results, long.arm, arms),
-    rest: othersBetween(own.length),
+    ...{ rest: othersBetween(own.length), isRange: true },
     basis: [short, long].map(({ arm, interval }) => ({
       name: `half of the games ${ruleWords(results, arm.variant)} ${takeWords(interval)}`,
       ...{ interval, unit: turnUnits(results).whole },
@@ -123,7 +122,7 @@ function bySize(results: Results, own: readonly Half[]): Told {
     value === null ? `more than ${count(cap)}` : count(value),
   );
   return {
-    among: amongSizes(amongEquals(results, many.arm)),
+    ...{ among: amongSizes(amongEquals(results, many.arm)), isRange: true },
     clause:
       least === most
         ? `a typical game stays at ${least} ${turnsWord(results)}`

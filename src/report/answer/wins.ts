@@ -129,6 +129,7 @@ function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
         }),
     basis: [most, least].map(({ name, interval }) => ({ name, interval, unit: PERCENT })),
     ...{ asked: rates, unit: PERCENT, reference: 1 / arms[0].players, fairAmong: arms[0].players },
+    isRange: true,
   };
 }
 
@@ -170,7 +171,7 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
       ...{ name: `${arm.players} players`, arms: [arm.name] },
       interval,
     })),
-    ...{ unit: POINTS, reference: 0 },
+    ...{ unit: POINTS, reference: 0, isRange: true },
   };
 }
 

@@ -1,15 +1,20 @@
+import type { Finding } from "../answer/finding.js";
 import type { Results } from "../results/results.js";
 import type { Verdict } from "../results/verdict.js";
 import type { Chart, ChartName } from "./chart.js";
 import type { IntervalPanel, IntervalRow } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
-import { findingOf, howToRead, TOGETHER, type Told } from "./title.js";
+import { howToRead, titleOf, TOGETHER, type Shown } from "./title.js";
 
-/** Rows read against a reference: their finding is the title, the reference a dashed line. */
-export interface Against extends Omit<Told, "rows">, Pick<IntervalPanel, "axis" | "leastWidth" | "limits"> {
+/** Rows read against a reference, which is a dashed line. */
+export interface Against
+  extends Pick<Shown, "unit" | "things">, Pick<IntervalPanel, "axis" | "leastWidth" | "limits"> {
   readonly rows: readonly IntervalRow[];
-  /** Those of the title, where these are others or have other names there. */
+  /** Those that the title speaks of, where these are others. */
   readonly told?: readonly IntervalRow[];
+  /** What was found of them; null where nothing was. */
+  readonly finding: Finding | null;
+  readonly reference: number;
   /** What the dashed line is, as the subtitle says it, and as the tooltip does. */
   readonly dashed: string;
   readonly line: string;
@@ -20,10 +25,10 @@ export interface Against extends Omit<Told, "rows">, Pick<IntervalPanel, "axis" 
 }
 
 export function chartAgainst(results: Results, name: ChartName, about: Against): Chart {
-  const { rows, told = rows, unit, axis, leastWidth, limits, reference } = about;
+  const { rows, told = rows, finding, unit, axis, leastWidth, limits, reference } = about;
   const { line, verdicts, dashed, together = TOGETHER } = about;
   const frame = {
-    title: findingOf({ ...about, rows: told }),
+    title: titleOf([finding], axis, { ...about, rows: told }),
     subtitle: howToRead(
       results,
       dashed,

@@ -1,12 +1,11 @@
+import { countedFindings } from "../answer/told.js";
 import type { Results } from "../results/results.js";
-import { fixed, type Unit } from "../text/format.js";
-import { shortened } from "../text/labels.js";
-import { boundOf, countedOf, plain, RARE, type Counted, type CountedRow } from "../words/counted.js";
+import { countedOf, RARE, type CountedRow } from "../words/counted.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
 import type { IntervalRow, Kind } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
-import { COUNTED_TOGETHER, howToRead } from "./title.js";
+import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
 /** What is claimed of a number, and how that stands. */
 const KINDS = {
@@ -16,6 +15,9 @@ const KINDS = {
   none: { name: "nothing is claimed of it", colour: COLOURS.green, shape: "diamond", isPlain: true },
 } as const satisfies Record<string, Kind>;
 
+/** No more numbers than these in a title. */
+const MAX_TOLD = 2;
+
 /** What the game itself counts: a picture for each number that the answer is about. Null where it is about none. */
 export function countedChart(results: Results): Chart | null {
   const panels = countedOf(results);
@@ -24,10 +26,13 @@ export function countedChart(results: Results): Chart | null {
   const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
   const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
   const dashes = isClaimed ? "Upright dashes: what is claimed. " : "";
-  const shown = panels.flatMap(({ rows }) => rows.map(({ interval }) => interval));
+  const shown = rows.map(({ interval }) => interval);
   return intervalChart(
     "counted",
-    { title: titleOf(panels), subtitle: howToRead(results, dashes, shown, COUNTED_TOGETHER) },
+    {
+      title: titleOf(countedFindings(results).slice(0, MAX_TOLD), panels[0].title, panels[0]),
+      subtitle: howToRead(results, dashes, shown, COUNTED_TOGETHER),
+    },
     panels.map(({ title, axis, unit, rows: own }) => ({
       ...(panels.length > 1 && { title }),
       axis,
@@ -53,38 +58,4 @@ function kindOf({ claimed, interval }: CountedRow): Kind | null {
   if (claimed === undefined) return KINDS.none;
   const { verdict } = claimed.one;
   return verdict === "not exercised" ? KINDS.none : KINDS[verdict];
-}
-
-/** No more numbers than these in a title. */
-const MAX_TOLD = 2;
-
-/** From where to where the first numbers go. */
-function titleOf(panels: readonly Counted[]): string {
-  return panels
-    .slice(0, MAX_TOLD)
-    .map(
-      ({ title, unit, rows }) =>
-        `${shortened(title, 560, 15)}: ${rangeOf(rows, unit)}${asClaimed(rows, unit)}`,
-    )
-    .join("; ");
-}
-
-function rangeOf(rows: readonly CountedRow[], unit: Unit): string {
-  const values = rows.flatMap(({ interval }) => interval.value ?? []).map((value) => value * unit.factor);
-  if (values.length === 0) return "nothing to count";
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const digits = high - low < 1 && high < 10 ? 2 : 1;
-  const [from, to] = [fixed(low, digits), fixed(high, digits)];
-  return from === to ? `${from}${unit.name}` : `${from} to ${to}${unit.name}`;
-}
-
-function asClaimed(rows: readonly CountedRow[], unit: Unit): string {
-  const bound = boundOf(rows);
-  const [first] = rows.flatMap(({ claimed }) => claimed ?? []);
-  if (bound === null || first === undefined) return "";
-  const words =
-    typeof bound === "number"
-      ? `${first.form === "atLeast" ? "at least" : "at most"} ${plain(bound, unit)}${unit.name}`
-      : `${plain(bound[0], unit)} to ${plain(bound[1], unit)}${unit.name}`;
-  return ` (claimed: ${words})`;
 }

@@ -1,3 +1,6 @@
+import { seatChange, strategyChange } from "../answer/changes.js";
+import type { Finding } from "../answer/finding.js";
+import { lengthChange } from "../answer/length-changes.js";
 import type { Interval } from "../results/interval.js";
 import { comparedEquals } from "../results/equals.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
@@ -5,7 +8,7 @@ import { difference, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { POINTS, type Unit, upperFirst } from "../text/format.js";
+import { POINTS, type Unit } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
@@ -25,12 +28,8 @@ import type { Chart, ChartName } from "./chart.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
-/** Of what is computed. */
-const UNCHANGED = "does not change";
-
 interface Subject {
-  /** As a sentence begins. */
-  readonly subject: string;
+  readonly finding: Finding | null;
   readonly axis: string;
   readonly axisUnit: string;
   readonly unit: Unit;
@@ -47,21 +46,19 @@ export function differenceCharts(results: Results): Chart[] {
   return [
     forest(results, "differences-starter", {
       ...points,
-      subject: upperFirst(starters),
+      finding: seatChange(results),
       axis: `change of ${starters}`,
       find: (comparison) =>
         equals.has(comparison) ? winsChange(results, comparison, firstPlace(results)) : undefined,
     }),
     forest(results, "differences-strategies", {
       ...points,
-      subject: isAboveFair
-        ? "The edge over a fair share of the strategy named first"
-        : "The win rate of the strategy named first",
+      finding: strategyChange(results),
       axis: `change of ${winsWords("the first strategy's", isAboveFair)}`,
       find: (comparison, arm) => winsChange(results, comparison, rivals(arm)[0] ?? ""),
     }),
     forest(results, "differences-length", {
-      subject: "The mean length of a game",
+      finding: lengthChange(results),
       axis: "change of the mean length",
       axisUnit: turnsWord(results),
       unit: turnUnits(results).change,
@@ -71,14 +68,10 @@ export function differenceCharts(results: Results): Chart[] {
   ].filter((chart) => chart !== null);
 }
 
-/** What a name may take of a title, in pixels, and the size of its letters. */
-const TITLE_WIDTH = 560;
-const TITLE_SIZE = 15;
-
 function forest(
   results: Results,
   name: ChartName,
-  { find, unit, subject, axis, ...about }: Subject,
+  { find, unit, finding, axis, ...about }: Subject,
 ): Chart | null {
   const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
   const pairs = results.comparisons.flatMap((comparison) => {
@@ -94,12 +87,8 @@ function forest(
     const label = shortName(of, parts, common);
     return { name: comparisonName(parts), label, interval, isSenseless: isSenseless(of) };
   });
-  const isOne = rows.length === 1;
   return chartAgainst(results, name, {
-    subject: isOne
-      ? `${shortened(rows[0].name, TITLE_WIDTH, TITLE_SIZE)}: ${lowerFirst(subject, results)}`
-      : `${subject}${axisWords(common, TITLE_WIDTH)}${common.of === null ? "" : ","}`,
-    ...{ words: CHANGES, exactly: UNCHANGED },
+    finding,
     verdicts: CHANGES,
     ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },
     things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,
@@ -109,10 +98,9 @@ function forest(
   });
 }
 
-/** `width`: pixels of each name. */
-function axisWords({ of, against }: CommonVariants, width = LABEL_WIDTH): string {
+function axisWords({ of, against }: CommonVariants): string {
   if (against === null) return "";
-  const [own, other] = [of ?? "", against].map((name) => shortened(name, width));
+  const [own, other] = [of ?? "", against].map((name) => shortened(name));
   return of === null ? ` against ${other}` : `, ${own} against ${other}`;
 }
 
@@ -137,10 +125,4 @@ function shortParts(parts: readonly string[], between: string): (part: string) =
     const taken = others.reduce((sum, other) => sum + Math.min(PART_WIDTH, textWidth(other, LABEL_SIZE)), 0);
     return shortened(part, Math.max(PART_WIDTH, room - taken));
   };
-}
-
-/** The name of a side keeps its capitals. */
-function lowerFirst(text: string, { sides }: Results): string {
-  if (sides?.some((side) => text.startsWith(side)) === true) return text;
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

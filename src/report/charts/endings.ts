@@ -1,13 +1,13 @@
-import { measured } from "../results/lookup.js";
+import { endingFinding } from "../answer/told.js";
+import { measured, withArms } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { fixed, PERCENT, withName } from "../text/format.js";
-import { shortened } from "../text/labels.js";
+import { PERCENT } from "../text/format.js";
 import { endingsMet } from "../words/endings.js";
 import { armLabels } from "../words/names.js";
 import { inParts, type Chart } from "./chart.js";
 import { seriesColours } from "./encode.js";
 import { intervalChart } from "./intervals.js";
-import { COUNTED_TOGETHER, howToRead } from "./title.js";
+import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
 /** How the games of every arm ended: a bar for each ending, with its interval. None where they are not told apart. */
 export function endingsCharts(results: Results): Chart[] {
@@ -31,7 +31,9 @@ function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<
     shown,
     COUNTED_TOGETHER,
   );
-  return intervalChart("endings", { title: titleOf(arms, met), subtitle }, [
+  const finding = endingFinding(withArms(results, arms));
+  const title = titleOf([finding], "How games end");
+  return intervalChart("endings", { title, subtitle }, [
     {
       ...{ rows, kinds, unit: PERCENT, groups: armLabels(arms).names },
       axis: "share of the games (%)",
@@ -39,16 +41,4 @@ function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<
       limits: [0, 100],
     },
   ]);
-}
-
-/** How they ended with the first arm, which is the strongest players', the most frequent ending first. */
-function titleOf(arms: readonly ArmResults[], met: ReturnType<typeof endingsMet>): string {
-  const [arm] = arms;
-  const told = met
-    .map(({ measure, words }) => ({ words, share: measured(arm, measure, "game").value ?? 0 }))
-    .filter(({ share }) => share > 0)
-    .toSorted((one, other) => other.share - one.share)
-    .map(({ words, share }) => `${words} ${fixed(100 * share, 1)} %`);
-  const where = arms.length === 1 ? "" : ` ${withName(shortened(armLabels(arms).names[0]))}`;
-  return `How games end${where}: ${told.join(", ")}`;
 }

@@ -1,18 +1,20 @@
+import { minutesClaimed } from "../words/paces.js";
+import { lengthFinding } from "../answer/lengths.js";
 import { isCapped } from "../results/capped.js";
 import { known } from "../results/interval.js";
-import { NOTHING } from "../results/lookup.js";
+import { NOTHING, withArms } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
-import { sensible } from "../results/strength.js";
-import { allOf, COUNT, count, fixed, type Unit, upperFirst, withName } from "../text/format.js";
-import { labelsOf, plainText, shortened } from "../text/labels.js";
+import { isSenseless } from "../results/strength.js";
+import { COUNT, count, fixed, type Unit } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
-import { medianAgainstClaim, minutesClaimed } from "../words/claimed-minutes.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { barChart, PHONE_BARS, type Band, type Bar, type Dot, type Mark } from "./bars.js";
 import { inParts, type Chart } from "./chart.js";
 import { rounded } from "./frame.js";
+import { titleOf } from "./title.js";
 
 /** How long games are: a histogram for each arm, with quantiles, their intervals and what is claimed. None where none ended. */
 export function lengthsCharts(results: Results): Chart[] {
@@ -36,9 +38,13 @@ function chartOf(results: Results, played: readonly ArmResults[], arms: readonly
       marks: arm.quantiles.map((quantile) => markOf(known(quantile), whole)),
     };
   });
+  const about = {
+    rows: arms.map((arm) => ({ interval: quantileOf(arm, 0.5) ?? NOTHING, isSenseless: isSenseless(arm) })),
+    ...{ unit: whole, things: armLabels(results.arms).things },
+  };
   const claimedEnds = bands.filter(({ to }) => to <= 1.5 * bins.end).map(({ to }) => to);
   return barChart("lengths", {
-    title: titleOf(results, arms),
+    title: titleOf([lengthFinding(withArms(results, arms))], "Lengths of games", about),
     subtitle: subtitleOf(results, arms, bins, bands),
     panels,
     bands,
@@ -134,25 +140,6 @@ function quantilesInWords(arm: ArmResults, unit: Unit): string {
 /** For a phone, which the heading of a panel is wider than. */
 function linesOf(words: string): string[] {
   return words.split(/(?<=,) /).flatMap((part) => wrapped(part, PHONE_BARS, 12));
-}
-
-/** How long the games of the first arm are, the strongest players', and from where to where the other medians go. */
-function titleOf(results: Results, all: readonly ArmResults[]): string {
-  const arms = sensible(all);
-  const { whole } = turnUnits(results);
-  // Times by kind have a chart in minutes.
-  const claimed = results.times === undefined ? medianAgainstClaim(results) : null;
-  if (claimed !== null) return claimed;
-  if (arms.length === 1) return upperFirst(quantilesInWords(arms[0], whole));
-  const medians = arms.flatMap((arm) => quantileOf(arm, 0.5)?.value ?? []);
-  if (medians.length === 0)
-    return `Fewer than half of the games end within the turn cap in ${allOf(arms.length, "arms")}`;
-  const [low, high] = [Math.min(...medians), Math.max(...medians)].map((turns) => fixed(turns, 0));
-  const isOpen = medians.length < arms.length;
-  if (low === high && !isOpen)
-    return `Half of the games end within ${low} ${turnsWord(results)} in ${allOf(arms.length, "arms")}`;
-  const lead = `${upperFirst(endWithin("half of the games end", quantileOf(arms[0], 0.5) ?? NOTHING, whole))} ${withName(shortened(armLabels(results.arms).names[results.arms.indexOf(arms[0])]))}`;
-  return `${lead}; by arm ${low} to ${isOpen ? "more than the turn cap" : high}`;
 }
 
 function subtitleOf(

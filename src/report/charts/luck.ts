@@ -1,4 +1,5 @@
 import { THIRDS } from "../../measure/index.js";
+import { luckFinding } from "../answer/told.js";
 import { toldOfLuck } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
@@ -32,12 +33,7 @@ export function luckChart(results: Results): Chart | null {
     }),
   );
   return chartAgainst(results, "luck", {
-    subject: "Of all that moves the win chance",
-    words: {
-      above: "choices are more than half",
-      below: "choices are less than half",
-      level: "choices and luck cannot be told apart",
-    },
+    finding: luckFinding(results),
     verdicts: WEIGHTS,
     ...{ rows, things, unit: PERCENT, reference: HALF, leastWidth: 10, limits: [0, 100] },
     told: rows.filter((_, index) => index % parts.length === 0),

@@ -1,14 +1,15 @@
+import { minutesClaimed } from "../words/paces.js";
+import { lengthFinding } from "../answer/lengths.js";
 import { timedMeasure, type TimeEnd } from "../../measure/index.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { fixed, NUMBER } from "../text/format.js";
-import { medianAgainstClaim, mediansInMinutes, minutesClaimed } from "../words/claimed-minutes.js";
 import { lengthWords } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
 import type { IntervalRow, Kind, Spread } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
-import { COUNTED_TOGETHER, howToRead } from "./title.js";
+import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
 /** How the shorter and the longer times are told apart. */
 const ENDS: Readonly<Record<TimeEnd, Omit<Kind, "name"> & { readonly short: string }>> = {
@@ -38,7 +39,7 @@ export function minutesChart(results: Results): Chart | null {
     ...(claimed === undefined ? [] : [`Shaded: the ${claimed} that the designer claims.`]),
     ...(isOpen ? ["What the turn cap may have cut short is drawn up to the longest game."] : []),
   ].join(" ");
-  const title = medianAgainstClaim(results) ?? mediansInMinutes(results);
+  const title = titleOf([lengthFinding(results)], "Lengths of games in minutes");
   return intervalChart("minutes", { title, subtitle }, [
     {
       ...{ rows, axis: "length of a game (minutes)", unit: NUMBER, leastWidth: 1, limits: [0, Infinity] },

@@ -1,13 +1,14 @@
+import { payoffFinding } from "../answer/meetings.js";
 import type { Interval } from "../results/interval.js";
-import { answersOf, measured, rivals } from "../results/lookup.js";
+import { answersOf, measured, rivals, withArms } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { exactPercent, fixed, listed } from "../text/format.js";
-import { labelsOf, plainText, shortened } from "../text/labels.js";
+import { exactPercent, fixed } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
 import type { Chart } from "./chart.js";
 import { rounded } from "./frame.js";
 import { matrixChart, type Cell } from "./matrix.js";
-import { TOGETHER } from "./title.js";
+import { titleOf, TOGETHER } from "./title.js";
 
 /**
  * Who beats whom: one matrix for each variant and position in which at least three strategies meet in pairs. Where few of
@@ -28,16 +29,11 @@ export function payoffCharts(results: Results): Chart[] {
   });
   return matrices.map((arms, index) => {
     const name = index === 0 ? "payoffs" : (`payoffs-${index + 1}` as const);
-    return payoffChart(results, arms, name, matrices.length > 1);
+    return payoffChart(results, arms, name);
   });
 }
 
-function payoffChart(
-  results: Results,
-  arms: readonly ArmResults[],
-  name: Chart["name"],
-  several: boolean,
-): Chart {
+function payoffChart(results: Results, arms: readonly ArmResults[], name: Chart["name"]): Chart {
   const pairs = arms.filter((arm) => rivals(arm).length === 2);
   const strategies = [...new Set(pairs.flatMap(({ strategies: both }) => both))];
   const ordered = strategies.toSorted((a, b) => meanWins(pairs, b) - meanWins(pairs, a));
@@ -49,9 +45,8 @@ function payoffChart(
       column: labels[across],
     })),
   );
-  const { variant, position } = arms[0];
-  const where = several ? ` (${shortened([variant, position ?? ""].join("/").replace(/\/$/, ""))})` : "";
-  const title = `${bestOf(ordered, pairs)}${where}`;
+  const finding = payoffFinding(withArms(results, arms));
+  const title = titleOf([finding], "Who beats whom");
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
     `(${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from equal strength. ` +
@@ -92,24 +87,4 @@ function meanWins(pairs: readonly ArmResults[], strategy: string): number {
     arm.strategies.includes(strategy) ? (measured(arm, "returns", strategy).value ?? []) : [],
   );
   return wins.reduce((sum, one) => sum + one, 0) / wins.length;
-}
-
-/** A title names no more strategies than these. */
-const MAX_NAMED = 3;
-
-function bestOf(ordered: readonly string[], pairs: readonly ArmResults[]): string {
-  const beats = ordered.map((row) => {
-    const met = ordered.flatMap((column) => against(pairs, row, column) ?? []);
-    return { row, met: met.length, wins: met.filter((one) => verdictAgainst(one, 1 / 2) === "above").length };
-  });
-  const unbeaten = beats.find(({ wins, met }) => wins === met && met === ordered.length - 1);
-  if (unbeaten !== undefined) return `${shortened(unbeaten.row)} beats every other strategy here`;
-  const most = Math.max(...beats.map(({ wins }) => wins));
-  if (most === 0) return "No strategy here surely beats another";
-  const best = beats.filter(({ wins }) => wins === most);
-  const [{ row, met }] = best;
-  if (best.length > MAX_NAMED) return `No strategy surely beats all others; ${best.length} beat ${most} each`;
-  if (best.length > 1)
-    return `No strategy surely beats all others; ${listed(best.map((one) => shortened(one.row)))} beat most, ${most} each`;
-  return `No strategy surely beats all others; ${shortened(row)} beats most, ${most} of ${met}`;
 }

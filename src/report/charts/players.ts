@@ -1,11 +1,13 @@
+import { lengthFinding } from "../answer/lengths.js";
+import { winsFinding } from "../answer/wins.js";
 import type { Results } from "../results/results.js";
-import { shown, upperFirst } from "../text/format.js";
-import { labelsOf, plainText, shortened } from "../text/labels.js";
-import { subjectsOf, sweepsOf, type Subject, type Sweep } from "../words/players.js";
+import { shown } from "../text/format.js";
+import { labelsOf, plainText } from "../text/labels.js";
+import { subjectsOf, sweepsOf, type Subject } from "../words/players.js";
 import type { Chart } from "./chart.js";
 import { PLOT_WIDTH, rounded } from "./frame.js";
 import { lineChart, LINE_NAME_WIDTH } from "./lines.js";
-import { howToRead } from "./title.js";
+import { howToRead, titleOf } from "./title.js";
 
 /** How far apart the line-ups of one number of players stand, of 1 between two numbers. */
 const SPREAD = 0.3;
@@ -41,7 +43,7 @@ export function playersChart(results: Results): Chart | null {
       }),
     );
   return lineChart("players", {
-    title: titleOf(subjects[0], sweeps[0], sweeps.length),
+    title: titleOf([winsFinding(results), lengthFinding(results)], "By number of players"),
     subtitle: `${howToRead(results, "", [])} Lines between the numbers of players only guide the eye.`,
     lines,
     panels: subjects.map((subject) => ({
@@ -58,15 +60,4 @@ export function playersChart(results: Results): Chart | null {
     width: PLOT_WIDTH,
     height: 130,
   });
-}
-
-/** What the fewest and the most players make of the first line-up, which is the strongest players'. */
-function titleOf({ says, unit, of }: Subject, { name, arms }: Sweep, sweeps: number): string {
-  const told = arms.filter((arm) => of(arm).value !== null);
-  const ends = told.length < 2 ? told : [told[0], told[told.length - 1]];
-  const parts = ends.map((arm) => `${shown(of(arm), unit)} with ${arm.players}`);
-  const who = sweeps === 1 ? "" : `${shortened(name)}: `;
-  return upperFirst(
-    `${who}${shortened(says, 560)} ${parts.length === 0 ? "not known" : parts.join(", ")} players`,
-  );
 }

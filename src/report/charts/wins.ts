@@ -1,10 +1,13 @@
+import { fairestFinding } from "../answer/fairest.js";
+import { meetingFinding } from "../answer/meetings.js";
+import { winsFinding } from "../answer/wins.js";
 import { equalsOf } from "../results/equals.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
-import { measured, rivals } from "../results/lookup.js";
+import { answersOf, measured, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { fixed, PERCENT, POINTS, upperFirst } from "../text/format.js";
+import { fixed, PERCENT, POINTS } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
 import { armLabels } from "../words/names.js";
 import { firstWords } from "../words/starter.js";
@@ -56,17 +59,11 @@ export function winRatesChart(results: Results): Chart | null {
     }),
   );
   const starters = rows.filter(({ who }) => who === first);
-  const isExact = starters.every(({ interval }) => interval.method === "exact");
-  const level = isExact ? "has exactly a fair share" : "cannot be told from fair";
   const starter = firstWords(results);
   return chartAgainst(results, "win-rates", {
     ...about,
-    subject: upperFirst(starter),
-    words: { above: "is favoured", below: "is at a disadvantage", level },
-    ...(!isEdge && { verb: "wins" }),
-    rows,
-    told: starters.map((row, index) => ({ ...row, label: names[index] })),
-    things,
+    finding: answersOf(results).includes("fairest") ? fairestFinding(results) : winsFinding(results),
+    ...{ rows, told: starters, things },
     axis: isEdge
       ? `win rate of ${starter} above a fair share (percentage points)`
       : `games won${arms[0].players === 2 ? ` by ${starter}` : ""} (%)`,
@@ -86,35 +83,21 @@ export function strategiesChart(results: Results): Chart | null {
     const all = rivals(arm);
     const lineup = names[results.arms.indexOf(arm)];
     return all.slice(0, all.length === 2 ? 1 : undefined).map((strategy) => ({
-      ...{ ...rowOf(arm, strategy), strategy, lineup, other: all.length === 2 ? all[1] : null },
+      ...{ ...rowOf(arm, strategy), other: all.length === 2 ? all[1] : null },
       name: rowName(lineup, strategy, all.length === 2),
     }));
   });
-  const [{ strategy, other }] = rows;
   const arePairs = rows.every((row) => row.other !== null);
-  const isSame = rows.every((row) => row.strategy === strategy);
-  const alone = `${shortened(strategy)}${other === null ? "" : ` against ${shortened(other)}`}`;
-  const many = isSame ? shortened(strategy) : arePairs ? "The strategy named first" : "A strategy";
   return chartAgainst(results, "strategies", {
     ...about,
-    subject: rows.length === 1 ? alone : many,
-    ...(isDuel
-      ? { words: { above: "is stronger", below: "is weaker", level: "cannot be told apart" }, verb: "wins" }
-      : { words: SHARES }),
+    finding: meetingFinding(results),
     rows,
-    told: isSame && arePairs ? rows.map((row) => ({ ...row, label: row.lineup })) : rows,
     things: arePairs ? armLabels(arms).things : "places",
     axis: `games won by the strategy${isEdge ? ", above a fair share (percentage points)" : " (%)"}`,
     verdicts: { above: "stronger", below: "weaker", level: "cannot be told apart" },
     leastWidth: 4,
   });
 }
-
-const SHARES = {
-  above: "wins more than its share",
-  below: "wins less than its share",
-  level: "cannot be told from fair",
-};
 
 /** Of two the first is meant anyway: where its name would take the room of the line-up's, that is enough. */
 function rowName(label: string, strategy: string, isPair: boolean): string {

@@ -53,6 +53,13 @@ export function isShownBy(answer: string, chart: string): boolean {
   return (answer === "fairest" ? "win-rates" : answer) === (chart === "minutes" ? "lengths" : chart);
 }
 
+/** Some of the arms of a run, and what was compared among these. */
+export function withArms(results: Results, arms: readonly ArmResults[]): Results {
+  const names = new Set(arms.map(({ name }) => name));
+  const comparisons = results.comparisons.filter(({ of, against }) => names.has(of) && names.has(against));
+  return { ...results, arms, comparisons };
+}
+
 /** All games of a run: those of its arms, and those in which a pick was forced, on every seat once in every block. */
 export function gamesPlayed({ arms, picks, blocks }: Results): number {
   const own = arms.reduce((sum, { games }) => sum + games, 0);

@@ -60,7 +60,7 @@ export function strongestFirst(results: Results): Results {
   const keys = (arm: ArmResults) => [
     Number(isSenseless(arm)),
     Number(!areEquals(arm)),
-    Math.min(weakest(results, arm), ladder.length),
+    ...[weakest, strongest].map((rank) => Math.min(rank(results, arm), ladder.length)),
     lineups.indexOf(lineupOf(arm)),
   ];
   const ordered = arms.toSorted((one, other) => compared(keys(one), keys(other)));

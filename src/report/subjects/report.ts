@@ -20,7 +20,6 @@ import type { Results } from "../results/results.js";
 import { each, tableOf, topOf } from "../text/table.js";
 import { caveatsOf, strategyWords, type Unfinished } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
-import { medianAgainstClaim } from "../words/claimed-minutes.js";
 import { agreement, withoutExact } from "../words/exact.js";
 import { intervalWords } from "../words/families.js";
 import { exactFigures } from "../words/figures.js";
@@ -115,12 +114,10 @@ function figures(results: Results): Block[] {
   const { caption, rows } = leadingFigures(results);
   const others = allFigures(results).filter((one) => one.caption !== caption || rows.length > MOST_ROWS);
   const other = otherFigures(results);
-  const claimed = medianAgainstClaim(results);
   return fold("all-figures", "All figures", [
     paragraph(intervalWords(results)),
     ...others.map(tableBlock),
     ...(other === null ? [] : [{ kind: "on pages", content: [tableBlock(other)] } as const]),
-    ...(claimed === null ? [] : [paragraph(`${claimed}.`)]),
   ]);
 }
 

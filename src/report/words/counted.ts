@@ -1,6 +1,7 @@
 import type { ArmResults, ClaimCaseResult, ClaimResult, MeasureResult, Results } from "../results/results.js";
 import { known } from "../results/interval.js";
-import { fixed, NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
+import { isSenseless } from "../results/strength.js";
+import { NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 
 /** What is claimed of a number: a bound, or the least and the greatest that are right. */
@@ -14,6 +15,8 @@ export interface CountedRow {
   readonly fullName: string;
   readonly interval: MeasureResult;
   readonly claimed?: Claimed;
+  /** Whether somebody in it plays anything. */
+  readonly isSenseless: boolean;
 }
 
 /** What is claimed of just one number, with its verdict. */
@@ -51,6 +54,7 @@ export function countedOf(results: Results): Counted[] {
           fullName: `${arm.name}${of}`,
           interval: found,
           measure: found,
+          isSenseless: isSenseless(arm),
           ...claimedOf(arm, who, claims),
         };
       }),
@@ -140,19 +144,6 @@ function whose(arm: ArmResults, measure: string, claims: readonly Claimed[]): st
 function claimedOf(arm: ArmResults, who: string, claims: readonly Claimed[]): { claimed?: Claimed } {
   const found = claims.find(({ one }) => one.arm === arm.name && one.who === who);
   return found === undefined ? {} : { claimed: found };
-}
-
-/** The one bound that every claim about these numbers sets; null where there is none, or several. */
-export function boundOf(rows: readonly CountedRow[]): Reference | null {
-  const ranges = rows.flatMap(({ claimed }) => (claimed === undefined ? [] : [claimed.range]));
-  const different = new Map(ranges.map((range) => [JSON.stringify(range), range]));
-  return different.size === 1 ? [...different.values()][0] : null;
-}
-
-/** A bound as its author wrote it. */
-export function plain(value: number, { factor }: Unit): string {
-  const scaled = Number((value * factor).toFixed(4));
-  return fixed(scaled, Math.min(4, (String(Math.abs(scaled)).split(".")[1] ?? "").length));
 }
 
 /** In place of a number that came up too seldom. */

@@ -56,3 +56,11 @@ export function minutesRange(results: Paced, arm: ArmResults): string | null {
   if (values.length === 0) return null;
   return values[0] === values.at(-1) ? values[0] : `${values[0]} to ${values.at(-1)}`;
 }
+
+/** `20 to 30 minutes`. */
+export function minutesClaimed([low, high]: readonly [number, number]): string {
+  const digits = Number.isInteger(low) && Number.isInteger(high) ? 0 : 1;
+  return low === high
+    ? `${fixed(low, digits)} minutes`
+    : `${fixed(low, digits)} to ${fixed(high, digits)} minutes`;
+}

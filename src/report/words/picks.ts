@@ -16,8 +16,3 @@ export function byValue(values: readonly PickValue[]): PickValue[] {
 export function timeWords(at: PickTime): string {
   return at === "first" ? "as the first pick" : `as pick ${at} of the game`;
 }
-
-/** So many more picks. */
-export function othersWords(count: number): string {
-  return count === 1 ? "one other" : `${count} others`;
-}

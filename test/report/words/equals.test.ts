@@ -209,14 +209,14 @@ describe("cases that differ", () => {
   test("have titles that say what is shown, and verdicts only where they hold for all", () => {
     const titles = (results: Results) => new Map(chartsOf(results).map(({ name, title }) => [name, title]));
     expect(titles(spread).get("win-rates")).toBe(
-      "Whoever starts is at a disadvantage with 1 0: wins 30 % (26 to 34); by line-up 30.0 to 70.0 %",
+      "Between “anyhow” players whoever starts wins 30 of 100 games; by line-up 30.0 to 70.0 %",
     );
     expect(titles(spread).get("strategies")).toBe(
-      "stepper is weaker with 0 0: wins 30 % (26 to 34); by line-up 30.0 to 70.0 %",
+      "“stepper” against “leaper” wins 30 of 100 games; by line-up 30.0 to 70.0 %",
     );
     const above = { ...spread, arms: spread.arms.filter((_, index) => index >= 8 && index < 14) };
     expect(titles(above).get("win-rates")).toBe(
-      "Whoever starts is favoured in all 3 line-ups: wins 60.0 to 70.0 %",
+      "Between “anyhow” players whoever starts wins 60 of 100 games; by line-up 60.0 to 70.0 %",
     );
   });
 });

@@ -68,7 +68,7 @@ describe("who is favoured, where it is known", () => {
   test("is said of the exact value, in answer and title alike", () => {
     const results = of(known(0.503));
     expect(told(results)).toMatchObject({ text: "Whoever starts wins 50 of 100 games.", basis: null });
-    expect(chartsOf(results)[0].title).toMatch(/^Whoever starts is favoured: wins 50\.3 % exactly$/);
+    expect(chartsOf(results)[0].title).toBe("Whoever starts wins 50 of 100 games");
     expect(told(of(known(0.5))).text).toBe("Whoever starts wins 50 of 100 games.");
     // What is measured may be chance; what is known is none.
     expect(told(of(open)).text).toMatch(/ whoever starts wins 50 of 100 games, which may be chance\.$/);
@@ -89,26 +89,7 @@ describe("strategies that meet", () => {
     const results: Results = { ...variants, arms: [pair, table], comparisons: [] };
     const rate = pair.measures.find(({ measure, who }) => measure === "returns" && who === "stepper")!;
     const { title } = chartsOf(results).find(({ name }) => name === "strategies")!;
-    const percent = Number(/([\d.]+) % \(/.exec(title)![1]);
-    expect(Math.abs(percent - 100 * rate.value!)).toBeLessThan(0.6);
-  });
-
-  test("that beat as many as each other are named together", () => {
-    const arms = variants.arms.slice(0, 3).map((one) => {
-      const [first] = one.strategies;
-      // Each beats one and loses to one.
-      const wins = one.strategies.includes("stepper") && one.strategies.includes("anyhow") ? 0.3 : 0.7;
-      const own = interval(wins, wins - 0.05, wins + 0.05);
-      const other = interval(1 - wins, 0.95 - wins, 1.05 - wins);
-      return withMeasures(one, {
-        [`returns of ${first}`]: own,
-        [`returns of ${one.strategies[1]}`]: other,
-      });
-    });
-    const { title } = chartsOf({ ...variants, arms, comparisons: [] }).find(
-      ({ name }) => name === "payoffs",
-    )!;
-    expect(title).toMatch(/^No strategy surely beats all others; \w+, \w+ and \w+ beat most, 1 each$/);
+    expect(title).toContain(` wins ${Math.round(100 * rate.value!)} of 100 games`);
   });
 });
 

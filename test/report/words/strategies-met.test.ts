@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { shown, PERCENT } from "../../../src/report/text/format.js";
 import { measured } from "../../../src/report/results/lookup.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { resultsFor } from "../runs.js";
@@ -32,7 +31,7 @@ describe("strategies that meet, with four at the table", () => {
   test("stands over a chart of the same, one row for each pair", () => {
     const chart = chartsOf(pairs).find(({ name }) => name === "strategies")!;
     expect(chart.title).toMatch(
-      /^The strategy named first wins more than its share with steps: leaper, [\d.]+ % \([\d.]+ to [\d.]+\); by line-up [\d.]+ to [\d.]+ %$/,
+      /^“leaper” among “anyhow” wins \d+ of 100 games, where 25 would be fair; by line-up [\d.]+ to [\d.]+ %$/,
     );
     const data = chart.spec["data"] as { values: { name: string }[] };
     expect(data.values.map(({ name }) => name)).toEqual(["steps: leaper", "any: anyhow"]);
@@ -42,7 +41,7 @@ describe("strategies that meet, with four at the table", () => {
     expect(rows.values.map(({ name }) => name)).toEqual([`${long} steps`, `${long} any`]);
     const [alone] = pairs.arms;
     const single = chartsOf({ ...pairs, arms: [alone] }).find(({ name }) => name === "strategies")!;
-    const won = shown(measured(alone, "returns", "leaper"), PERCENT);
-    expect(single.title).toBe(`leaper against anyhow wins more than its share, ${won}`);
+    const wins = Math.round(100 * measured(alone, "returns", "leaper").value!);
+    expect(single.title).toBe(`“leaper” among “anyhow” wins ${wins} of 100 games, where 25 would be fair`);
   });
 });
