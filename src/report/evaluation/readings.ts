@@ -64,19 +64,27 @@ export function readingsOf(
     const known = exactQuantile(exact[arm], share);
     return known === undefined ? lengthQuantile(counts, share, level) : exactly(known, counts.blocks);
   };
-  const differencesOf = (index: number, level: number): readonly Difference[] => {
-    const comparison = layout.comparisons[index];
-    const { of, against, pairs } = comparison;
+  const pairedAt = (index: number, level: number): readonly Difference[] => {
     const [own, other] = compared[index];
-    const paired = differences(comparison, summary.comparisons[index], own, other, level);
-    return paired.map((difference, place): Difference => {
-      const pair = pairs[place];
-      if (valueOf(of, pair.of) === undefined && valueOf(against, pair.against) === undefined)
+    return differences(layout.comparisons[index], summary.comparisons[index], own, other, level);
+  };
+  const apartAt = (index: number, place: number, level: number): Reading => {
+    const { of, against, pairs } = layout.comparisons[index];
+    const [own, other] = compared[index];
+    const pair = pairs[place];
+    return between(measure(of, pair.of, level, own), measure(against, pair.against, level, other));
+  };
+  const differencesOf = (index: number, level: number): readonly Difference[] => {
+    const { of, against, pairs } = layout.comparisons[index];
+    const isKnown = ({ of: one, against: two }: (typeof pairs)[number]) =>
+      valueOf(of, one) !== undefined || valueOf(against, two) !== undefined;
+    if (!pairs.some(isKnown)) return pairedAt(index, level);
+    // What tells a difference more closely is told at one level for all.
+    const usual = pairedAt(index, USUAL);
+    return pairedAt(index, level).map((difference, place): Difference => {
+      if (!isKnown(pairs[place]) || !isSharper(apartAt(index, place, USUAL), usual[place].estimate))
         return difference;
-      const apart = between(measure(of, pair.of, level, own), measure(against, pair.against, level, other));
-      return isSharper(apart, difference.estimate)
-        ? { ...difference, estimate: apart, gain: null, isIdle: false }
-        : difference;
+      return { ...difference, estimate: apartAt(index, place, level), gain: null, isIdle: false };
     });
   };
   const known = new Map<string, readonly Difference[]>();
@@ -107,8 +115,8 @@ export function readingsOf(
       if (timedMeasure(key) !== null) return between(...quantilesAt(simultaneousLevel(level, 2)));
       const paired = lengthsDiffer(index)(share, level);
       if ([of, against].every((arm) => exactQuantile(exact[arm], share) === undefined)) return paired;
-      const apart = between(...quantilesAt(level));
-      return isSharper(apart, paired) ? apart : paired;
+      const isApart = isSharper(between(...quantilesAt(USUAL)), lengthsDiffer(index)(share, USUAL));
+      return isApart ? between(...quantilesAt(level)) : paired;
     },
   };
 }
@@ -133,7 +141,10 @@ function between(first: Reading, second: Reading): Reading {
   };
 }
 
-/** Common dice may tell a difference more closely than one exact side does. Told by the errors, it is the same at every level. */
+/** The level at which it is told which of two estimates of a difference is the closer one: near those of intervals that hold together. */
+const USUAL = 0.999;
+
+/** Common dice may tell a difference more closely than one exact side does. */
 function isSharper(apart: Reading, paired: Reading): boolean {
   if (apart.value === null || paired.value === null) return paired.value === null;
   if (apart.method === "exact") return true;
