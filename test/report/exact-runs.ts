@@ -3,6 +3,8 @@ import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
 import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { resolveClaims } from "../../src/experiment/claims/resolve.js";
 import { rollOff } from "../../src/games/roll-off/index.js";
+import { exactFiguresOf } from "../../src/report/evaluation/exact.js";
+import { readingsOf, type Readings } from "../../src/report/evaluation/readings.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import type { Results } from "../../src/report/results/results.js";
 import * as random from "../../strategies/roll-off/random.js";
@@ -26,8 +28,7 @@ const measures = {
   metrics: rollOff.create({}, 2).metrics.map(({ name }) => name),
 };
 
-/** Conflicts that are really played, with what is claimed of them. */
-export function conflictsWith(written: readonly ClaimInFile[], blocks: number): Results {
+function played(written: readonly ClaimInFile[], blocks: number) {
   const arms = Object.entries(VARIANTS).map(([name, options]) => one(name, options));
   const variants = arms.map(({ variant: name, options }) => {
     const game = rollOff.create(options, 2);
@@ -47,6 +48,18 @@ export function conflictsWith(written: readonly ClaimInFile[], blocks: number): 
     arms.map((arm, index) => prepareArm(rollOff, arm, index)),
   );
   const summary = new BlockPlayer(plan, rollOff, new Map([[HASH, random]])).play(0, blocks);
+  return { plan, layout, summary, claims };
+}
+
+/** What is known of them at any level. */
+export function readConflicts(blocks: number): Readings {
+  const { plan, layout, summary } = played([], blocks);
+  return readingsOf(layout, summary, exactFiguresOf(rollOff, plan));
+}
+
+/** Conflicts that are really played, with what is claimed of them. */
+export function conflictsWith(written: readonly ClaimInFile[], blocks: number): Results {
+  const { plan, layout, summary, claims } = played(written, blocks);
   const experiment = { file: "x.yaml", settings: [], question: "Who?", secondsPerTurn: [], level: 0.95 };
   return resultsOf({ ...experiment, claims }, plan, layout, summary, { looks: [blocks] }, rollOff);
 }

@@ -10,7 +10,7 @@ import { tablesOf } from "../../src/report/csv/tables.js";
 import { terminalReport } from "../../src/report/subjects/terminal.js";
 import { difference } from "../../src/report/results/lookup.js";
 import { verdictAgainst } from "../../src/report/results/verdict.js";
-import { conflicts as results, conflictsWith } from "./exact-runs.js";
+import { conflicts as results, conflictsWith, readConflicts } from "./exact-runs.js";
 import { variants } from "./runs.js";
 
 const measureOf = (arm: number, name: string, whose: string) =>
@@ -136,5 +136,16 @@ describe("where a value is exact, everything rests on it", () => {
     const change = difference(one, "returns", "RED")!;
     expect(change.method).toBe("t");
     expect(change.high! - change.low!).toBeLessThanOrEqual((simulated.high! - simulated.low!) * (1 + 1e-9));
+  });
+
+  test.each([5, 10, 20, 40])("it is told by one estimate at every level, after %i blocks", (blocks) => {
+    const readings = readConflicts(blocks);
+    const at = (comparison: number, level: number) => [
+      ...readings.differences(comparison, level).map(({ estimate }) => estimate.value),
+      readings.quantileDifference(comparison, "turns", 0.5, level).value,
+    ];
+    for (const comparison of [0, 1])
+      for (const level of [0.5, 0.8, 0.95, 0.99999])
+        expect(at(comparison, level)).toEqual(at(comparison, 0.999));
   });
 });
