@@ -1,5 +1,7 @@
 import type { CommandModule } from "yargs";
 import { compareDice, diceOdds, distributionOf, inDoubles, inFractions } from "../odds/dice/index.js";
+import { InputError } from "../play/errors.js";
+import { shellLine } from "../report/words/command.js";
 import { forPeople } from "./notation.js";
 
 interface DiceArgs {
@@ -33,6 +35,8 @@ export const dice: CommandModule<object, DiceArgs> = {
       .example('$0 dice "8d10>=7"', "count the dice that show 7 or more")
       .example('$0 dice "2d6+1" "d12"', "which is higher, and how often") as never,
   handler: async ({ expression, against, json, csv, exact, chart }) => {
+    if (against !== undefined && /^[+−-]/.test(against))
+      throw new InputError(`${against}: begins no expression (write ${shellLine([expression + against])})`);
     const written = against === undefined ? [expression] : [expression, against];
     const found = forPeople(() => written.map(distributionOf));
     const odds = written.map((text, index) => diceOdds(text, found[index], inDoubles));

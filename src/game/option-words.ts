@@ -27,11 +27,13 @@ function spoken({ bySeat }: OptionDescription, clause: string, who = "each playe
   return bySeat === true ? `${who} ${clause}` : clause;
 }
 
-/** Such a clause with a value in its place; null where that has no room there. */
+/** Such a clause with a value in its place, with as many places as a list is long each in its own; null where that has no room there. */
 export function filled(says: string, value: Value): string | null {
-  const shown = plainly(value);
-  if (shown === "" || shown.length > MOST_SHOWN) return null;
-  return numbered(says, value === 1).replaceAll("{}", () => shown);
+  const isEach = Array.isArray(value) && value.length > 1 && says.split("{}").length === value.length + 1;
+  const shown = isEach ? value.map(plainly) : [plainly(value)];
+  if (shown.some((text) => text === "" || text.length > MOST_SHOWN)) return null;
+  let place = 0;
+  return numbered(says, value === 1).replaceAll("{}", () => shown[isEach ? place++ : 0]);
 }
 
 /** A clause with {} in it as it is of one thing, or of several. */

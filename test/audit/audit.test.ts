@@ -85,7 +85,7 @@ describe("verdicts on rulings whose effect is known", () => {
     expect(rulingSays(ruling, results)).toMatch(
       /^Clarify up to which number the starter wins .*rises by \d+(\.\d)? points/,
     );
-    expect(rulingBriefly(ruling)).toMatch(
+    expect(rulingBriefly(ruling, results.lineups)).toMatch(
       /^Up to which number the starter wins .*rises by \d+(\.\d)? points/,
     );
   });

@@ -122,7 +122,11 @@ describe.concurrent("what cannot be answered is refused", () => {
     [["odds", "d1000", "d6"], "a pool's dice have 2 to 100 sides", ["  d1000", "   ^"]],
     [["odds", "d0", "d6"], "a pool's dice have 2 to 100 sides", ["  d0", "   ^"]],
     [["odds", "0d6", "d6"], "expected one die or more", ["  0d6", "  ^"]],
-    [["odds", "d20+5", "d6"], "expected a die behind + (such as d5)", ["  d20+5", "      ^"]],
+    [
+      ["odds", "d20+5", "d6"],
+      "expected a die behind + (such as d5; evenkeel ask roll-off 'bonus=[5, 0]' adds it to every roll)",
+      ["  d20+5", "      ^"],
+    ],
     [["odds", "d6", "-4"], "expected a die (such as d6, 2d6 or 6)", ["  -4", "  ^"]],
     [["odds", "d6"], 'odds: against which dice? (a second pool, such as "2d10", or --all 5)', []],
     [

@@ -31,7 +31,7 @@ export function parsePool(text: string): Pool {
     const [before, after] = written.split(/[dDwW]/).map((part) => part.trim());
     // People who know dice read `d6+2` as two more, not as a d2.
     if (after === undefined && sign.startsWith("+") && /d/i.test(text))
-      throw new NotationError(text, start, `expected a die behind + (such as d${before})`);
+      throw new NotationError(text, start, `expected a die behind + (${behindPlus(before)})`);
     const number = after === undefined || before === "" ? 1 : Number(before);
     const sides = Number(after ?? before);
     if (number < 1) throw new NotationError(text, start, "expected one die or more");
@@ -64,4 +64,10 @@ export function poolWords(pool: Pool): string {
     return number === 1 ? `d${size}` : `${number}d${size}`;
   });
   return words.join("+") || "no dice";
+}
+
+/** What people may have meant by a number behind a die. */
+function behindPlus(number: string): string {
+  const added = `evenkeel ask roll-off 'bonus=[${number}, 0]' adds it to every roll`;
+  return number === "1" ? added : `such as d${number}; ${added}`;
 }

@@ -11,6 +11,7 @@ import {
   armsOf,
   askedOf,
   changesIn,
+  endlessWords,
   exceptionOf,
   greatestFirst,
   isSure,
@@ -21,7 +22,7 @@ import {
   type Clause,
   type Compared,
 } from "./compared.js";
-import { CAME_INTO_PLAY, doubtOf, doubtWords, reasonWords, sameWords, wordsOf } from "./doubt.js";
+import { CHANGED_NOTHING, doubtOf, doubtWords, reasonWords, sameWords, wordsOf } from "./doubt.js";
 import { CHANGED, type Basis, type Exception, type Finding } from "./finding.js";
 import { amongWords, byStrength } from "./leading.js";
 import { decidingOf } from "./said.js";
@@ -50,7 +51,7 @@ function sharedChange(results: Results): Finding | null {
     clause: `${after} instead of ${before} of 100 games are shared`,
     ...ruleAmong(results, most, all),
     basis: basisOf(most, rates),
-    ...pictured(all, POINTS),
+    ...pictured(all, most, POINTS),
   };
 }
 
@@ -80,7 +81,7 @@ export function cutChange(results: Results): Finding | null {
     ...(Math.max(before, after) > MOSTLY_CAPPED && { isAll: true }),
     others: askedOf(same),
     basis: basisOf(most, shares),
-    ...pictured(all, POINTS),
+    ...pictured(all, most, POINTS),
   };
 }
 
@@ -99,7 +100,7 @@ function endingOf(results: Results, one: Changed): Exception {
 
 /** What a rule does to whoever starts. Null where no equals were compared. */
 export function seatChange(results: Results): Finding | null {
-  const { leading, others } = partsOf(results);
+  const { leading, others, endless } = partsOf(results);
   const wins = ({ comparison }: Compared) => winsChange(results, comparison, firstPlace(results));
   const all = changesIn(leading, wins);
   const [most] = greatestFirst(all);
@@ -115,8 +116,9 @@ export function seatChange(results: Results): Finding | null {
       : (idleChange(results, most, all) ?? winsChanged(results, most, all, rates))),
     ...(!sizesCompared(results) && winsBriefly(results, most)),
     ...(exception !== null && { exception }),
+    ...endlessWords(results, endless),
     basis: basisOf(most, rates),
-    ...pictured(all, POINTS),
+    ...pictured(all, most, POINTS),
     others: askedOf(same),
     ...(!sizesCompared(results) && { fairAmong: most.of.players }),
   };
@@ -134,12 +136,12 @@ function idleChange(
   return { clause: `${firstWords(results)} wins ${wins} either way: ${idle}`, isAll: true };
 }
 
-/** Null where the rule came into play. */
+/** Null where the rule changed anything. */
 function idleWords({ comparison, change: { unchanged } }: Changed, all: readonly Changed[]): string | null {
   if (unchanged === undefined || difference(comparison, "turns", "game")?.unchanged === undefined)
     return null;
-  const rule = all.length > 1 ? "nothing that was tried ever" : "the rule never";
-  return `${rule} ${CAME_INTO_PLAY} in ${count(unchanged.games)} games`;
+  const rule = all.length > 1 ? "all that was tried" : "the rule";
+  return `${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`;
 }
 
 type Pair = Pick<Compared, "of" | "against">;
@@ -269,7 +271,7 @@ export function strategyChange(results: Results): Finding | null {
   const told = {
     among: null,
     basis: basisOf(most, rates),
-    asked: all.map((one) => ({
+    asked: [most, ...all.filter((one) => one !== most)].map((one) => ({
       ...{ name: `${one.of.lineup}, ${one.of.variant}`, arms: armsOf(one) },
       interval: one.change,
     })),

@@ -1,9 +1,11 @@
+import { cappedShare, isMostlyCapped, NEARLY_ALL_CAPPED } from "../results/capped.js";
+import { measured } from "../results/lookup.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
-import type { Unit } from "../text/format.js";
+import { PERCENT, type Unit } from "../text/format.js";
 import type { Asked, Exception, Finding } from "./finding.js";
-import { comparisonsByStrength, isAlike } from "./leading.js";
+import { amongWords, comparisonsByStrength, isAlike } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 
 /** Two arms that are compared. */
@@ -42,16 +44,44 @@ function isOfRules({ of, against }: Compared): boolean {
   return (["variant", "position", "players"] as const).some((part) => of[part] !== against[part]);
 }
 
-/** The comparisons of the strongest equals, and those of other sensible ones. */
-export function partsOf(results: Results): {
+/** The comparisons of those who lead, and those of other sensible equals. */
+interface Parts {
   readonly leading: readonly Compared[];
   readonly others: readonly Compared[];
-} {
+  /** The strongest, where hardly any of their games has an end, so that others lead. */
+  readonly endless: Compared | null;
+}
+
+/** The strongest equals lead; where hardly any of their games has an end, the strongest whose games have one. */
+export function partsOf(results: Results): Parts {
   const all = comparisonsByStrength(results).filter(isOfRules);
-  const leads = ({ of }: Compared) => isAlike(of, all[0].of);
+  const groupOf = (one: Compared) => all.filter(({ of }) => isAlike(of, one.of));
+  const isEndless = (one: Compared) =>
+    groupOf(one).every(({ of, against }) =>
+      [of, against].every((arm) => cappedShare(arm) > NEARLY_ALL_CAPPED),
+    );
+  const endless = all.length > 0 && isEndless(all[0]) ? all[0] : null;
+  const first =
+    (endless && all.find(({ of, against }) => !isSenseless(of) && ![of, against].some(isMostlyCapped))) ??
+    all[0];
+  const leads = ({ of }: Compared) => isAlike(of, first.of);
   return {
     leading: all.filter(leads),
     others: all.filter((one) => !leads(one) && !isSenseless(one.of)),
+    endless: endless !== null && !leads(endless) ? endless : null,
+  };
+}
+
+/** That the games of the strongest hardly ever end, where others lead. */
+export function endlessWords(results: Results, endless: Compared | null): Pick<Finding, "exception"> {
+  if (endless === null) return {};
+  const who = amongWords(results, endless.of) ?? "";
+  const interval = measured(endless.of, "capped", "game");
+  return {
+    exception: {
+      sentence: `${who} hardly any game has an end`,
+      basis: { name: "cut off", interval, unit: PERCENT },
+    },
   };
 }
 
@@ -81,8 +111,13 @@ export function armsOf({ of, against }: Compared): string[] {
   return [of.name, against.name];
 }
 
-export function pictured(all: readonly Changed[], unit: Unit): Pick<Finding, "asked" | "unit" | "reference"> {
-  return { asked: askedOf(all), unit, reference: 0 };
+/** `most`: the one that is told. */
+export function pictured(
+  all: readonly Changed[],
+  most: Changed,
+  unit: Unit,
+): Pick<Finding, "asked" | "unit" | "reference"> {
+  return { asked: askedOf([most, ...all.filter((one) => one !== most)]), unit, reference: 0 };
 }
 
 export function askedOf(all: readonly Changed[]): Asked[] {

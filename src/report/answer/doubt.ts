@@ -21,12 +21,12 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
 
 /** What a reader has to know of a doubt that is told, as a sentence; null where it explains itself. */
 export function explained(text: string): string | null {
-  if (text.includes(CAME_INTO_PLAY)) return IDLE;
+  if (text.includes(CHANGED_NOTHING)) return IDLE;
   return text.includes(REASONS.trainings) ? TRAININGS : null;
 }
 
 /** Of a rule that changed nothing, in games that are alike in everything else. */
-export const CAME_INTO_PLAY = "came into play";
+export const CHANGED_NOTHING = "changed nothing";
 
 const IDLE =
   "Not one game ended otherwise, or in another turn. Players who never use a rule cannot say what it does; others may use it (--lineup names them, or lineups in a file).";
@@ -48,6 +48,12 @@ export function reasonWords(doubt: Doubt | null): string {
 /** The same of a number. */
 export function doubtWords(interval: Interval, reference: number): string {
   return wordsOf(doubtOf(interval, reference));
+}
+
+/** The same of how far two numbers lie apart that are both told. */
+export function apartWords(difference: Interval): string {
+  const doubt = doubtOf(difference, 0);
+  return doubt === "chance" ? ", a difference that may be chance" : wordsOf(doubt);
 }
 
 /** An interval that is wider than this share of all games may hide a difference. */

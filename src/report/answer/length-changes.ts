@@ -6,6 +6,7 @@ import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import {
   changesIn,
+  endlessWords,
   exceptionOf,
   greatestFirst,
   isSure,
@@ -24,7 +25,7 @@ import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */
 export function lengthChange(results: Results): Finding | null {
-  const { leading, others } = partsOf(results);
+  const { leading, others, endless } = partsOf(results);
   const turns = ({ comparison }: Compared) => difference(comparison, "turns", "game");
   const all = changesIn(leading, turns);
   const [most] = greatestFirst(all);
@@ -42,7 +43,8 @@ export function lengthChange(results: Results): Finding | null {
     ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
     basis: lengthBasis(results, most),
     length: measured(most.against, "turns", "game").value ?? 0,
-    ...pictured(all, unit),
+    ...endlessWords(results, endless),
+    ...pictured(all, most, unit),
   };
 }
 

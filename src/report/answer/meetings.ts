@@ -43,7 +43,7 @@ export function meetingFinding(results: Results): Finding | null {
       { name: "", interval: rateOf(leading), unit: PERCENT },
       ...(ranked === null ? [] : [{ name: "otherwise", interval: rateOf(ranked), unit: PERCENT }]),
     ],
-    ...pictured(all),
+    ...pictured(all, leading),
   };
 }
 
@@ -79,13 +79,17 @@ export function payoffFinding(results: Results): Finding | null {
     clause: said ?? `most one-sided is ${quoted(most.label)}: the ${side} side wins ${gamesOf100(rate)}`,
     rest: doubt(most),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
-    ...pictured(met),
+    ...pictured(met, most),
   };
 }
 
-function pictured(all: readonly Met[]): Pick<Finding, "asked" | "unit" | "reference"> {
-  const [{ arm }] = all;
-  const asked = all.map((one) => ({ name: one.label, arms: [one.arm.name], interval: rateOf(one) }));
+function pictured(all: readonly Met[], told: Met): Pick<Finding, "asked" | "unit" | "reference"> {
+  const { arm } = told;
+  const asked = [told, ...all.filter((one) => one !== told)].map((one) => ({
+    name: one.label,
+    arms: [one.arm.name],
+    interval: rateOf(one),
+  }));
   return { asked, unit: PERCENT, reference: 1 / arm.players };
 }
 

@@ -74,12 +74,14 @@ function verdictOf(
   return isSure ? verdict : "undecided";
 }
 
-/** The cases of the strongest who picks, or of the strongest equals in all of their line-ups; where the claim is about none, of the strongest who meet; else all. */
-function leadingCases({ cases }: ClaimResult, results: Results): readonly ClaimCaseResult[] {
+/** The cases of the strongest who picks, all of an order, or those of the strongest equals in all of their line-ups; where the claim is about none, of the strongest who meet; else all. */
+function leadingCases({ cases, form }: ClaimResult, results: Results): readonly ClaimCaseResult[] {
   if (cases.every(({ measure }) => measure === PICK_VALUE)) {
     const best = Math.min(...cases.map(({ who }) => rankOf(results, who)));
     return cases.filter(({ who }) => rankOf(results, who) === best);
   }
+  // Of an order every step counts.
+  if (form === "order") return cases;
   const armOf = ({ arm, of }: ClaimCaseResult) => results.arms.find(({ name }) => name === (arm ?? of));
   const asked = new Set(cases.flatMap((one) => armOf(one) ?? []));
   const leading = [

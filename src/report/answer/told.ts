@@ -147,7 +147,7 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
       { name: changed === null ? "" : "before", interval: own.interval, unit },
       ...(changed === null ? [] : [{ name: "after", interval: changed.row.interval, unit }]),
     ],
-    asked: known.map(({ name, fullName, interval }) => ({
+    asked: [own, ...known.filter((row) => row !== own)].map(({ name, fullName, interval }) => ({
       ...{ name, arms: results.arms.filter((one) => isOf(fullName, one)).map((one) => one.name) },
       interval,
     })),

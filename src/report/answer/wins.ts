@@ -1,4 +1,4 @@
-import { MOST_CAPPED } from "../results/capped.js";
+import { MOST_CAPPED, NEARLY_ALL_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
@@ -8,7 +8,7 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
-import { doubtWords, sameWords } from "./doubt.js";
+import { apartWords, doubtWords, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { amongSizes, amongWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords, type Worded } from "./worded.js";
@@ -23,7 +23,7 @@ export function winsFinding(results: Results): Finding | null {
   if (leading.length === 1) return inOneArm(results, first, equals.slice(1));
   if (sizesDiffer({ arms: leading })) return bySize(results, leading);
   const cuts = leading.map((arm) => measured(arm, "capped", "game"));
-  return cuts.every(({ value }) => (value ?? 0) > NEARLY_ALL)
+  return cuts.every(({ value }) => (value ?? 0) > NEARLY_ALL_CAPPED)
     ? withoutEnds(
         results,
         first,
@@ -46,7 +46,7 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   const verdict = verdictOf(results, arm);
   const fair = 1 / arm.players;
   const cut = measured(arm, "capped", "game");
-  if ((cut.value ?? 0) > NEARLY_ALL) return withoutEnds(results, arm, cut, others);
+  if ((cut.value ?? 0) > NEARLY_ALL_CAPPED) return withoutEnds(results, arm, cut, others);
   const isFair = outOf100(rate.value ?? 0) === outOf100(fair) && sameWords(aboveFair(rate, arm)) === "";
   const other = others.find((one) => !isSenseless(one) && isOtherwise(verdictOf(results, one), verdict));
   return {
@@ -63,9 +63,6 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
     reference: fair,
   };
 }
-
-/** Of games that are cut off. */
-const NEARLY_ALL = 0.95;
 
 /** Games that hardly ever end say nothing of who is favoured: those of sensible others do. */
 function withoutEnds(
@@ -125,7 +122,7 @@ function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
       ? { clause: `${who} wins ${gamesOf100(most.interval)} in every case`, rest: sameWords(difference) }
       : {
           clause: `${who} wins ${gamesOf100(most.interval)} ${most.name} and ${low} ${least.name}`,
-          rest: `${doubtWords(difference, 0)}${others}`,
+          rest: `${apartWords(difference)}${others}`,
         }),
     basis: [most, least].map(({ name, interval }) => ({ name, interval, unit: PERCENT })),
     ...{ asked: rates, unit: PERCENT, reference: 1 / arms[0].players, fairAmong: arms[0].players },
@@ -161,7 +158,7 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
         ? { clause: `${edge} goes from ${size} to ${count(points(other))}`, rest: doubtWords(difference, 0) }
         : {
             clause: `${edge} is ${size} with ${one.arm.players} players and ${count(points(other))} with ${other.arm.players}`,
-            rest: `${doubtWords(difference, 0)}${othersBetween(edges.length)}`,
+            rest: `${apartWords(difference)}${othersBetween(edges.length)}`,
           }),
     basis: [one, other].map(({ arm, interval }) => ({
       ...{ name: `with ${arm.players}`, interval },

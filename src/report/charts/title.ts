@@ -22,12 +22,16 @@ export interface Shown {
  */
 export function titleOf(findings: readonly (Finding | null)[], otherwise: string, shown?: Shown): string {
   const told = findings.filter((one) => one !== null);
-  const isTold = told.length > 1 || told[0]?.isRange === true;
-  const others = shown === undefined || isTold ? "" : othersWords(shown);
+  const [first] = told;
+  const isAlike = first?.unit.name === shown?.unit.name && first?.unit.factor === shown?.unit.factor;
+  const isTold = told.length > 1 || first?.isRange === true;
+  const others = shown === undefined || isTold || !isAlike ? "" : othersWords(shown);
   return breakable(upperFirst(`${told.length === 0 ? otherwise : clausesOf(told)}${others}`));
 }
 
 function othersWords({ rows, unit, things }: Shown): string {
+  // What differs in kind has no range.
+  if (things === "measures") return "";
   const sensible = rows.filter(({ isSenseless }) => isSenseless !== true);
   const values = (sensible.length > 0 ? sensible : rows).flatMap(({ interval }) => interval.value ?? []);
   const range = rangeOf(values, unit);

@@ -10,17 +10,25 @@ export const MOST_CAPPED = 0.25;
 /** More than these, and nobody can say who is favoured, or how long games take. */
 export const MOSTLY_CAPPED = 0.5;
 
+/** More than these, and hardly any game of theirs has an end. */
+export const NEARLY_ALL_CAPPED = 0.95;
+
+/** The share of an arm's games that the turn cap ended. */
+export function cappedShare(arm: ArmResults): number {
+  return measured(arm, "capped", "game").value ?? 0;
+}
+
 /** Whether it ended so many that the others say nothing of all. */
 export function isMostlyCapped(arm: ArmResults): boolean {
-  return (measured(arm, "capped", "game").value ?? 0) > MOSTLY_CAPPED;
+  return cappedShare(arm) > MOSTLY_CAPPED;
 }
 
 /** Whether the turn cap ended any game of an arm. */
 export function isCapped(arm: ArmResults): boolean {
-  return (measured(arm, "capped", "game").value ?? 0) > 0;
+  return cappedShare(arm) > 0;
 }
 
 /** Whether it ended so many that they put a verdict in doubt. */
 export function isOftenCapped(arm: ArmResults): boolean {
-  return (measured(arm, "capped", "game").value ?? 0) > MANY_CAPPED;
+  return cappedShare(arm) > MANY_CAPPED;
 }

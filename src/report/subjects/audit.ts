@@ -42,16 +42,18 @@ const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
 };
 
 /** What an audit says before anything is opened: what to clarify, and the chart. */
-export function auditAnswer(audit: AuditResults, charts: readonly Chart[]): Block[] {
-  return [...auditGroups(audit), ...charts.map(chartBlock)];
+export function auditAnswer(results: Results, audit: AuditResults, charts: readonly Chart[]): Block[] {
+  return [...auditGroups(results, audit), ...charts.map(chartBlock)];
 }
 
 /** What to do about each ruling, by verdict. */
-export function auditGroups({ rulings }: AuditResults): Block[] {
+export function auditGroups({ arms }: Results, audit: AuditResults): Block[] {
+  const lineups = [...new Set(arms.map(({ lineup }) => lineup))];
   return AUDIT_VERDICTS.flatMap((verdict) => {
-    const some = rulings.filter((ruling) => ruling.verdict === verdict);
+    const some = audit.rulings.filter((ruling) => ruling.verdict === verdict);
     if (some.length === 0) return [];
-    return [section(HEADINGS[verdict], [list(some.map(rulingBriefly))], { badge: badgeFor(verdict) })];
+    const briefly = some.map((ruling) => rulingBriefly(ruling, lineups));
+    return [section(HEADINGS[verdict], [list(briefly)], { badge: badgeFor(verdict) })];
   });
 }
 

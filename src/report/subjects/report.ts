@@ -17,7 +17,7 @@ import {
 import { pageOf, type PageTools } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import type { Results } from "../results/results.js";
-import { each, tableOf, topOf } from "../text/table.js";
+import { each, tableOf } from "../text/table.js";
 import { caveatsOf, strategyWords, type Unfinished } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { agreement, withoutExact } from "../words/exact.js";
@@ -28,6 +28,7 @@ import { otherFigures } from "../words/other-figures.js";
 import { allFigures, leadingFigures } from "../words/tables.js";
 import { auditAnswer, auditParts } from "./audit.js";
 import { claimCases, claimsBlocks } from "./claims.js";
+import { figuresBeside } from "./figures.js";
 import { gamesBlocks } from "./games.js";
 import { methodBlocks } from "./method.js";
 
@@ -59,7 +60,7 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)
     return [
-      part("answer", [...answerBlocks(results, unfinished), ...auditAnswer(audit, charts)]),
+      part("answer", [...answerBlocks(results, unfinished), ...auditAnswer(results, audit, charts)]),
       part("more", [
         ...whoPlays(results),
         ...auditParts(results, audit),
@@ -70,7 +71,7 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
   return [
     part("answer", [...answerBlocks(results, unfinished), chartBlock(charts[0])]),
     ...claimsBlocks(results),
-    part("figures", [tableBlock(topOf(leadingFigures(results), MOST_ROWS))]),
+    part("figures", [tableBlock(figuresBeside(results, answerTo(results), MOST_ROWS))]),
     part("more", [
       ...claimCases(results),
       ...whoPlays(results),

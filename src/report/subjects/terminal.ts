@@ -10,9 +10,9 @@ import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { caveatsOf } from "../words/caveats.js";
 import { claimLine, claimsHeading } from "../words/claims.js";
-import { leadingFigures } from "../words/tables.js";
 import { auditGroups } from "./audit.js";
 import { claimsBlocks } from "./claims.js";
+import { figuresBeside } from "./figures.js";
 
 /** Of a longer table the strongest players, or the rulings that matter most, are shown. */
 const MOST_ROWS = 15;
@@ -35,7 +35,7 @@ export function runBlocks(results: Results): Block[] {
   return [
     ...told.map(paragraph),
     ...claimsBlocks(results),
-    tableBlock(topOf(leadingFigures(results), MOST_ROWS)),
+    tableBlock(figuresBeside(results, found, MOST_ROWS)),
     paragraph(`${playedWords(results)}. In brackets ${exactPercent(level)} intervals that hold together.`),
   ];
 }
@@ -50,7 +50,7 @@ function auditBlocks(results: Results, audit: AuditResults): Block[] {
   return [
     answer(answerTo(results).text),
     ...caveatsOf(results).map(paragraph),
-    ...auditGroups(audit),
+    ...auditGroups(results, audit),
     tableBlock(topOf(alternativeTable(audit), MOST_ROWS)),
     paragraph(
       `${playedWords(results)}, for ${audit.lineups.join(", ")}. In brackets intervals that all hold together at ${exactPercent(results.level)}; ${count(audit.followed)} games of each line-up were followed move by move.`,

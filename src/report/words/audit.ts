@@ -57,21 +57,24 @@ function beginning(reading: Reading): string {
 
 type Reading = Pick<AuditAlternativeResult, "value" | "clause">;
 
-/** What a ruling decides, and of one that matters what it can change most, and for whom. */
-export function rulingBriefly({ meaning, option, baseClause, verdict, alternatives }: AuditRuling): string {
+/** What a ruling decides, and of one that matters what it changes most for the strongest for whom it does. `lineups`: the strongest first. */
+export function rulingBriefly(
+  { meaning, option, baseClause, verdict, alternatives }: AuditRuling,
+  lineups: readonly string[],
+): string {
   const name = `${upperFirst(meaning)}${baseClause === undefined ? ` (${option})` : ""}`;
   if (verdict !== "matters") return name;
-  const all = alternatives.flatMap((reading) => reading.cases.map((one) => ({ reading, ...one })));
-  const sure = (cases: typeof all) =>
-    cases.flatMap(({ reading, lineup, changes }) =>
-      changes.filter((change) => change.verdict === "beyond").map((change) => ({ reading, lineup, change })),
+  const sure = alternatives
+    .flatMap((reading) => reading.cases.map((one) => ({ reading, ...one })))
+    .flatMap(({ changes, ...one }) =>
+      changes.filter((change) => change.verdict === "beyond").map((change) => ({ ...one, change })),
     );
-  const sensible = sure(all.filter(({ isSenseless }) => isSenseless !== true));
-  const [most] = (sensible.length > 0 ? sensible : sure(all)).toSorted(
-    (a, b) => sizeOf(b.change) - sizeOf(a.change),
-  );
-  const isOfOne = all.every(({ lineup }) => lineup === most.lineup);
-  const whose = isOfOne ? "" : ` for ${most.lineup}`;
+  // The strongest players for whom it matters, and of these what changes most.
+  const told = lineups.find((lineup) => sure.some((one) => one.lineup === lineup));
+  const [most] = sure
+    .filter(({ lineup }) => lineup === told)
+    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const whose = lineups.length === 1 ? "" : ` for ${most.lineup}`;
   return `${name}: ${beginning(most.reading)} ${changeSays(most.change)}${whose}`;
 }
 

@@ -1,16 +1,17 @@
-import { MANY_CAPPED } from "../results/capped.js";
+import { isCapped, MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
 import { answersOf, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results, StrategyResults } from "../results/results.js";
-import { isStrongest } from "../results/strength.js";
-import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
+import { isStrongest, sensible } from "../results/strength.js";
+import { count, exactPercent, fixed, listed, roundedUp, withName } from "../text/format.js";
 import { misjudgedWords } from "./choices.js";
 import { luckFindings } from "./luck.js";
 import { mixtureWords } from "./mixture.js";
 import { armNames } from "./names.js";
 import { optionWords } from "./options.js";
 import { NO_EQUALS } from "./starter.js";
+import { turnsWord } from "./turns.js";
 import { unfinishedWords } from "./unfinished.js";
 
 /** How far a run has come that is not finished, and how it goes on; null of a finished one. */
@@ -22,8 +23,10 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     unfinished(results),
     ...luckFindings(results),
     ...misjudgedWords(results),
+    ...scriptedWords(results),
     ...(results.supplied ?? []),
     whoPlaysWords(results),
+    strongestWords(results),
     learnedWords(results),
     firstPickWords(results),
     sidesWords(results),
@@ -88,6 +91,41 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
   return `No line-ups are named, so these play, each against itself, the strongest known first: ${usualLineups.join(", ")}.`;
 }
 
+/** That somebody stronger is known than those who play; null where nobody has a choice, or nobody is. */
+function strongestWords({
+  arms,
+  strategies,
+  ladder: [strongest] = [],
+  inPlaceOfLearned,
+}: Results): string | null {
+  const isExact = arms.every(({ measures }) => measures.some(({ exact }) => exact !== undefined));
+  const isThere = strategies.some(({ label }) => label.includes(strongest));
+  if (strongest === undefined || isThere || isExact || inPlaceOfLearned !== undefined) return null;
+  return "The strongest player known does not play here. What is said is about those who do.";
+}
+
+/** Long games that all have one of so few lengths are the same few games. */
+const FEW_LENGTHS = 3;
+const LONG = 20;
+const MANY_GAMES = 100;
+
+/** Who plays the same few games again and again, so that a share says how often each came up; of equals. */
+function scriptedWords({ arms, ...results }: Results): string[] {
+  const nameOf = armNames(arms);
+  const scripted = sensible(arms.filter(areEquals)).filter((arm) => {
+    const { lengths, games } = arm;
+    // What the turn cap ended is as long as the cap.
+    const ended = isCapped(arm) ? lengths.slice(0, -1) : lengths;
+    const isLong = ended.every(([turns]) => turns >= LONG);
+    return games >= MANY_GAMES && ended.length > 0 && ended.length <= FEW_LENGTHS && isLong;
+  });
+  return scripted.slice(0, 1).map((arm) => {
+    const turns = listed(arm.lengths.map(([length]) => count(length)));
+    const where = arms.length === 1 ? "" : ` ${withName(nameOf(arm))}`;
+    return `Take care, the same few games come up again and again${where} (${turns} ${turnsWord(results)}). A share tells how often each of them came up, and little of how others would fare.`;
+  });
+}
+
 /** More sets of rules than these are told as many: what was varied in a training multiplies. */
 const MANY_RULES = 20;
 
@@ -125,7 +163,7 @@ export function noneCapped({ arms, picks, level }: Results): string {
 
 /** How many games the turn cap ended, of the strongest equals and of all others, in the arm with the most; null where it ended none. */
 export function cappedWords(results: Pick<Results, "arms" | "ladder">): string | null {
-  const { arms } = results;
+  const arms = sensible(results.arms);
   const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
   const [own, most] = [strong, arms].map(mostCapped);
   if (most === 0) return null;

@@ -44,7 +44,7 @@ export function misjudgedWords(results: Played): string[] {
   const [worst] = off.toSorted((a, b) => distance(b) - distance(a));
   if (worst === undefined) return [];
   return [
-    `Take care, win chances are off by more than 2 points. Where ${fixed(100 * worst.mean.value!, 1)} % was stated, ${shown(worst.won, PERCENT)} came true.`,
+    `Take care, win chances are judged badly here, by up to ${fixed(100 * distance(worst), 0)} points: where ${fixed(100 * worst.mean.value!, 0)} % was stated, ${shown(worst.won, PERCENT)} came true. Whatever rests on them is a rough guess.`,
   ];
 }
 

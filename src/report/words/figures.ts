@@ -74,17 +74,23 @@ export function summaryFigures(results: Results): Table {
   ]);
 }
 
-/** One row for each strategy that meets others; null where all line-ups are mirrors. */
+/** One row for each strategy that meets others, but one for two who meet alone: what one wins the other loses. Null without any. */
 export function strategiesFigures({ arms }: Results): Table | null {
-  const met = arms.flatMap((arm) => rivals(arm).map((strategy) => ({ arm, strategy })));
+  const met = arms.flatMap((arm) => {
+    const all = rivals(arm);
+    const isDuel = arm.players === 2;
+    return (isDuel ? all.slice(0, 1) : all).map((strategy) => ({
+      ...{ arm, strategy, against: isDuel ? all[1] : "the others" },
+    }));
+  });
   if (met.length === 0) return null;
   const rateOf = ({ arm, strategy }: (typeof met)[number]) => measured(arm, "returns", strategy);
   const nameOf = armNames(arms);
   return tableOf(
     "Who beats whom",
-    [armHead(arms), "Strategy"],
+    [armHead(arms), "Strategy", "Against"],
     met,
-    ({ arm, strategy }) => [nameOf(arm), strategy],
+    ({ arm, strategy, against }) => [nameOf(arm), strategy, against],
     [intervals("its win rate", rateOf, PERCENT)],
   );
 }

@@ -37,7 +37,7 @@ test("a rule that nobody made use of is told as such, and nothing else is", () =
   const told = (wins: Interval, turns: Interval) =>
     answerTo(tried([{ after: 0.5, wins, turns }], ["differences-starter", "differences-length"])).text;
   expect(told(same, same)).toBe(
-    `${START} 50 of 100 games either way: the rule never came into play in 600 games.`,
+    `${START} 50 of 100 games either way: the rule changed nothing in 600 games.`,
   );
   expect(told(same, around(-3, 1))).toContain("a game takes 3 turns less");
   expect(told(around(0), same)).not.toContain("into play");
@@ -337,7 +337,7 @@ describe("what a rule does to one of two who meet", () => {
       return answerTo(made([of, against], { comparisons, answer: "differences-strategies" })).text;
     };
     expect(told(same)).toBe(
-      "“fox” against “hen” wins 89 of 100 games either way: the rule never came into play in 400 games.",
+      "“fox” against “hen” wins 89 of 100 games either way: the rule changed nothing in 400 games.",
     );
     expect(told(around(3, 1))).not.toContain("into play");
   });

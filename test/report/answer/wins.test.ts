@@ -113,7 +113,7 @@ describe("several rules", () => {
   test("may differ by chance, by how trainings went or by games that were cut off", () => {
     const doubt = (one: ReturnType<typeof around>, other: ReturnType<typeof around>) =>
       told(under("A", one), under("B", other)).replace(/^.*“B”|^.*“A”/, "");
-    expect(doubt(around(0.62), around(0.6))).toBe(", which may be chance.");
+    expect(doubt(around(0.62), around(0.6))).toBe(", a difference that may be chance.");
     const split = { trainings: [0.6, 0.7] };
     expect(doubt(around(0.65, 0.1, split), around(0.6, 0.1, { trainings: [0.65, 0.5] }))).toBe(
       ", but some trainings say the opposite.",
