@@ -102,13 +102,16 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
   return [table];
 }
 
+/** Of an interval of a change of shares that says nothing. */
+const WIDE = 0.3;
+
 /** A change with its interval: points of a share, or in the number's own unit. */
 export function changeCell(effect: Effect): Cell {
   const { change: value, low, high, isShare, unit, before, after, isUnchanged } = effect;
   if (isUnchanged === true) return { text: "no change in these games" };
   // Bounds that hold whatever the few games that changed may hide.
-  if (!isShare && low < 0 && high > 0 && high - low > 2 * Math.max(before, after))
-    return { text: "too few games changed to tell" };
+  const isWide = high - low > (isShare ? WIDE : 2 * Math.max(before, after));
+  if (low < 0 && high > 0 && isWide) return { text: "too few games to tell" };
   const interval = withOne({ value, low, high, method: low === high ? "exact" : "t" });
   return figuresOf([interval], isShare ? POINTS : { factor: 1, name: ` ${unit}`, signed: true })[0];
 }

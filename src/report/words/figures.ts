@@ -1,11 +1,11 @@
-import { isOftenCapped } from "../results/capped.js";
+import { cappedShare, isOftenCapped, NEARLY_ALL_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { CHANGE, PERCENT, POINTS, shown } from "../text/format.js";
-import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
+import { each, figure, figuresOf, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { endingsOf } from "./endings.js";
 import { apartText, exactRows, exactCell, unitOf, whatWords } from "./exact.js";
 import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
@@ -28,6 +28,18 @@ export function byArm(
 
 function shares(head: string, measure: string, who: string): Column<ArmResults> {
   return intervals(head, (arm) => measured(arm, measure, who), PERCENT);
+}
+
+/** What somebody wins; of games that hardly ever end nothing. */
+function winShares(head: string, who: string): Column<ArmResults> {
+  const of = (arm: ArmResults) => measured(arm, "returns", who);
+  return {
+    head,
+    cells: (arms) =>
+      figuresOf(arms.map(of), PERCENT).map((cell, index) =>
+        cappedShare(arms[index]) > NEARLY_ALL_CAPPED ? { text: "no game ends", value: null } : cell,
+      ),
+  };
 }
 
 /** Within how many turns that share of the games ends. */
@@ -61,14 +73,14 @@ export function winsFigures(results: Results): Table {
   return byArm(
     "Who wins",
     arms,
-    places.map((who, place) => shares(heads[place], "returns", who)),
+    places.map((who, place) => winShares(heads[place], who)),
   );
 }
 
 /** Who wins and how long it takes, in short. */
 export function summaryFigures(results: Results): Table {
   return byArm("Who wins, and how long it takes", results.arms, [
-    shares(`${firstWords(results)} wins`, "returns", firstPlace(results)),
+    winShares(`${firstWords(results)} wins`, firstPlace(results)),
     endedWithin(`half end within (${turnsWord(results)})`, 0.5),
     endedWithin("95 % end within", 0.95),
   ]);

@@ -1,6 +1,7 @@
 import { known } from "../results/interval.js";
 import type { Results } from "../results/results.js";
-import { figuresOf, tableOf, type Table } from "../text/table.js";
+import { tableOf, type Table } from "../text/table.js";
+import { told } from "./alike.js";
 import { unitOf } from "./exact.js";
 import { armHead, armNames } from "./names.js";
 
@@ -38,10 +39,12 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
         head: "Value",
         cells: () =>
           inOrder.flatMap((own) =>
-            figuresOf(
-              own.map(({ one }) => known(one)),
+            told(
+              "",
+              ({ arm }: (typeof own)[number]) => arm,
+              ({ one }) => known(one),
               unitOf(own[0].one),
-            ),
+            ).cells(own),
           ),
       },
     ],
