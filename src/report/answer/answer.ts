@@ -52,7 +52,7 @@ const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = 
   endings: endingFinding,
   counted: countedFindings,
   luck: luckFinding,
-  players: winsFinding,
+  players: (results) => [lengthFinding(results) ?? [], winsFinding(results) ?? []].flat(),
 };
 
 /** A finding that rests on no number. */

@@ -61,12 +61,6 @@ export function amongEquals(results: Ranked & Worded, arm: ArmResults): string |
   return areEquals(arm) ? amongWords(results, arm) : null;
 }
 
-/** The same of tables of several sizes. */
-export function amongSizes(among: string | null): string {
-  const sizes = "from the smallest table to the largest";
-  return among === null ? sizes : `${among}, ${sizes},`;
-}
-
 /** The rule of an arm, where several were played. */
 export function ruleOf(
   results: Worded,

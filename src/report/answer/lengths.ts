@@ -8,9 +8,9 @@ import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import type { Finding } from "./finding.js";
-import { amongEquals, amongSizes, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
+import { amongEquals, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
-import { othersBetween } from "./words.js";
+import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
 
 /** How long a game takes: half of the games, between the strongest equals. */
 export function lengthFinding(results: Results): Finding | null {
@@ -122,11 +122,11 @@ function bySize(results: Results, own: readonly Half[]): Told {
     value === null ? `more than ${count(cap)}` : count(value),
   );
   return {
-    ...{ among: amongSizes(amongEquals(results, many.arm)), isRange: true },
+    ...{ among: amongEquals(results, many.arm), isRange: true },
     clause:
       least === most
-        ? `a typical game stays at ${least} ${turnsWord(results)}`
-        : `a typical game goes from ${least} ${turnsWord(results)} to ${most}`,
+        ? `a typical game takes ${least} ${turnsWord(results)} ${AT_SMALLEST} and ${AT_LARGEST}`
+        : `a typical game goes from ${least} ${turnsWord(results)} ${AT_SMALLEST} to ${most} ${AT_LARGEST}`,
     basis: [few, many].map(({ arm, interval }) => ({
       name: `half of the games with ${arm.players} ${takeWords(interval)}`,
       ...{ interval, unit: turnUnits(results).whole },

@@ -8,11 +8,19 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
-import { apartWords, doubtWords, sameWords } from "./doubt.js";
+import { apartWords, doubtOf, doubtWords, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
-import { amongSizes, amongWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
+import { amongWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords, type Worded } from "./worded.js";
-import { gamesOf100, otherGames, othersBetween, outOf100, whereFair } from "./words.js";
+import {
+  AT_LARGEST,
+  AT_SMALLEST,
+  gamesOf100,
+  otherGames,
+  othersBetween,
+  outOf100,
+  whereFair,
+} from "./words.js";
 
 /** Who is favoured, between equals. Null where none met. */
 export function winsFinding(results: Results): Finding | null {
@@ -150,14 +158,24 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   const edge = `the edge of ${firstWords(results)} over a fair share`;
   const size = quantity(points(one), "point");
   return {
-    among: areEnds ? amongSizes(among) : among,
+    among,
     ...ruleOf(results, arms[0], arms),
     ...(points(one) === points(other)
-      ? { clause: `${edge} stays at ${size}`, rest: sameWords(difference) }
+      ? {
+          clause: `${edge} is ${size} ${areEnds ? `${AT_SMALLEST} and ${AT_LARGEST}` : "at every table"}`,
+          rest: sameWords(difference),
+        }
       : areEnds
-        ? { clause: `${edge} goes from ${size} to ${count(points(other))}`, rest: doubtWords(difference, 0) }
+        ? {
+            clause: `${edge} goes from ${size} ${AT_SMALLEST} to ${count(points(other))} ${AT_LARGEST}`,
+            rest: doubtWords(difference, 0),
+            brief: `${edge} goes from ${size} to ${count(points(other))}${doubtWords(difference, 0)}`,
+          }
         : {
             clause: `${edge} is ${size} with ${one.arm.players} players and ${count(points(other))} with ${other.arm.players}`,
+            ...(doubtOf(difference, 0) === null && {
+              brief: `${edge} is greatest with ${one.arm.players} players, ${size}`,
+            }),
             rest: `${apartWords(difference)}${othersBetween(edges.length)}`,
           }),
     basis: [one, other].map(({ arm, interval }) => ({

@@ -36,6 +36,9 @@ export function fewGames(value: number): string {
   return fixed(games, games < 0.95 ? 1 : 0);
 }
 
+/** Where the number of players differs. */
+export const [AT_SMALLEST, AT_LARGEST] = ["at the smallest table", "at the largest"] as const;
+
 /** Of so many of which two are told. */
 export function othersBetween(all: number): string {
   return all === 2 ? "" : all === 3 ? "; the other lies between" : "; the others lie between";

@@ -43,7 +43,7 @@ export function playersChart(results: Results): Chart | null {
       }),
     );
   return lineChart("players", {
-    title: titleOf([winsFinding(results), lengthFinding(results)], "By number of players"),
+    title: titleOf([lengthFinding(results), winsFinding(results)], "By number of players"),
     subtitle: `${howToRead(results, "", [])} Lines between the numbers of players only guide the eye.`,
     lines,
     panels: subjects.map((subject) => ({

@@ -75,7 +75,7 @@ describe("tables of several sizes", () => {
 
   test("are told from the smallest to the largest", () => {
     expect(answered(arms)).toMatchObject({
-      text: "Among the strongest players, from the smallest table to the largest, a typical game goes from 14 turns to 33.",
+      text: "Among the strongest players a typical game goes from 14 turns at the smallest table to 33 at the largest.",
       basis:
         "half of the games with 2 end within 14 turns (12 to 16), half of the games with 5 end within 33 turns (31 to 35)",
     });
@@ -84,20 +84,20 @@ describe("tables of several sizes", () => {
   test("are told of the first of several rules, which is named, and of whoever meets", () => {
     const other = arms.map((arm) => ({ ...arm, variant: "2 food", quantiles: [half(50)] }));
     expect(answered([...arms, ...other]).text).toMatch(
-      / a typical game goes from 14 turns to 33 with “standard”\.$/,
+      / a typical game goes from 14 turns at the smallest table to 33 at the largest with “standard”\.$/,
     );
     const met = (players: number, turns: number) =>
       meeting(`fox, ${players} players`, ["fox", ...Array.from({ length: players - 1 }, () => "hen")], 0.5, {
         ...{ swept: "fox", quantiles: [half(turns)] },
       });
     expect(answered([met(3, 20), met(2, 20)]).text).toBe(
-      "From the smallest table to the largest a typical game stays at 20 turns.",
+      "A typical game takes 20 turns at the smallest table and at the largest.",
     );
   });
 
   test("have room for who is favoured, too", () => {
-    expect(answered(arms, { answer: ["players", "lengths"] }).text).toBe(
-      "Among the strongest players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from 5 points to 2, which may be chance; a typical game goes from 14 turns to 33.",
+    expect(answered(arms, { answer: "players" }).text).toBe(
+      "Among the strongest players a typical game goes from 14 turns at the smallest table to 33 at the largest; the edge of whoever starts over a fair share goes from 5 points to 2, which may be chance.",
     );
   });
 });

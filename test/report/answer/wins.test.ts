@@ -154,18 +154,18 @@ describe("tables of more than two", () => {
 
   test("are told from the smallest to the largest", () => {
     expect(answered([at(5, "fox", 0.22), at(2, "fox", 0.58), at(3, "fox", 0.4)])).toMatchObject({
-      text: "Among the strongest players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from 8 points to 2.",
+      text: "Among the strongest players the edge of whoever starts over a fair share goes from 8 points at the smallest table to 2 at the largest.",
       basis: "with 2 +8 points (+6 to +10), with 5 +2 points (0 to +4)",
     });
     const other = { ...at(5, "fox", 0.4), variant: "2 food" };
     expect(told(at(5, "fox", 0.22), other, at(2, "fox", 0.58))).toMatch(
-      / goes from 8 points to 2 with “standard”\.$/,
+      / goes from 8 points at the smallest table to 2 at the largest with “standard”\.$/,
     );
     expect(told(at(5, "fox", 0.22), at(2, "fox", 0.51), at(3, "fox", 0.5))).toBe(
       "Among the strongest players the edge of whoever starts over a fair share is 17 points with 3 players and 1 with 2; the other lies between.",
     );
     expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
-      / stays at 2 points; more games may show a difference\.$/,
+      / is 2 points at the smallest table and at the largest; more games may show a difference\.$/,
     );
   });
 });

@@ -50,7 +50,7 @@ describe("a sweep over the number of players", () => {
 
   test("answers in words, from the fewest to the most", () => {
     expect(answerTo({ ...sweep, answer: "players" }).text).toMatch(
-      /^Among “anyhow” players, from the smallest table to the largest, the edge of whoever starts over a fair share goes from \S+ points? to \S+, which may be chance\.$/,
+      /^Among “anyhow” players a typical game goes from \S+ turns at the smallest table to \S+ at the largest; the edge of whoever starts over a fair share goes from \S+ points? to \S+, which may be chance\.$/,
     );
     const report = reportMarkdown({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
     expect(report).toContain("charts/players.svg");
