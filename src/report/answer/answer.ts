@@ -145,7 +145,11 @@ function shortened(findings: readonly Finding[], said: Said | null): Told {
   const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
   const ways = [findings, briefly, lessRules, lessRules.map(withoutRule)];
   const fewer = findings.flatMap((_, index) => ways.map((way) => way.slice(0, findings.length - index)));
-  const tries = [written(findings, said, exception), ...fewer.map((told) => written(told, said, null))];
+  const tries = [
+    written(findings, said, exception),
+    ...(exception?.isNeeded === true ? fewer.map((told) => written(told, said, exception)) : []),
+    ...fewer.map((told) => written(told, said, null)),
+  ];
   const fits = ({ text }: Told) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
   return tries.find(fits) ?? tries[tries.length - 1];
 }

@@ -1,4 +1,4 @@
-import { cappedShare, isMostlyCapped, NEARLY_ALL_CAPPED } from "../results/capped.js";
+import { isMostlyCapped } from "../results/capped.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
@@ -48,18 +48,16 @@ function isOfRules({ of, against }: Compared): boolean {
 interface Parts {
   readonly leading: readonly Compared[];
   readonly others: readonly Compared[];
-  /** The strongest, where hardly any of their games has an end, so that others lead. */
+  /** The strongest, where most of their games are cut off, so that others lead. */
   readonly endless: Compared | null;
 }
 
-/** The strongest equals lead; where hardly any of their games has an end, the strongest whose games have one. */
+/** The strongest equals lead; where most of their games are cut off, the strongest whose games are not. */
 export function partsOf(results: Results): Parts {
   const all = comparisonsByStrength(results).filter(isOfRules);
   const groupOf = (one: Compared) => all.filter(({ of }) => isAlike(of, one.of));
   const isEndless = (one: Compared) =>
-    groupOf(one).every(({ of, against }) =>
-      [of, against].every((arm) => cappedShare(arm) > NEARLY_ALL_CAPPED),
-    );
+    groupOf(one).every(({ of, against }) => [of, against].every(isMostlyCapped));
   const endless = all.length > 0 && isEndless(all[0]) ? all[0] : null;
   const first =
     (endless && all.find(({ of, against }) => !isSenseless(of) && ![of, against].some(isMostlyCapped))) ??
@@ -72,15 +70,16 @@ export function partsOf(results: Results): Parts {
   };
 }
 
-/** That the games of the strongest hardly ever end, where others lead. */
+/** That the games of the strongest are mostly cut off, where others lead. */
 export function endlessWords(results: Results, endless: Compared | null): Pick<Finding, "exception"> {
   if (endless === null) return {};
   const who = amongWords(results, endless.of) ?? "";
   const interval = measured(endless.of, "capped", "game");
   return {
     exception: {
-      sentence: `${who} hardly any game has an end`,
+      sentence: `${who} most games are cut off at the limit`,
       basis: { name: "cut off", interval, unit: PERCENT },
+      isNeeded: true,
     },
   };
 }

@@ -55,6 +55,8 @@ export interface Exception {
   readonly sentence: string;
   /** The number of the sentence. */
   readonly basis: Basis;
+  /** Whether the finding would mislead without it: what else was asked is left out before it. */
+  readonly isNeeded?: true;
 }
 
 /** A number of an answer, with the interval that it rests on. */

@@ -7,7 +7,7 @@ import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import type { Finding } from "./finding.js";
+import type { Exception, Finding } from "./finding.js";
 import { amongEquals, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
@@ -21,11 +21,21 @@ export function lengthFinding(results: Results): Finding | null {
     return interval === undefined ? [] : [{ arm, interval }];
   });
   if (halves.length === 0) return null;
-  const [{ arm: leading }] = halves;
-  const own = halves.filter(({ arm }) => isAlike(arm, leading));
+  const groupOf = (one: Half) => halves.filter(({ arm }) => isAlike(arm, one.arm));
+  const strongest = groupOf(halves[0]);
+  // Where the games of the strongest have no end, others tell how long one is.
+  const isEndless = strongest.every(({ interval }) => interval.value === null);
+  const ending = isEndless
+    ? halves.find(
+        (one) => !isSenseless(one.arm) && groupOf(one).every(({ interval }) => interval.value !== null),
+      )
+    : undefined;
+  const own = ending === undefined ? strongest : groupOf(ending);
+  const ordered = [...own, ...halves.filter((one) => !own.includes(one))];
   return {
     ...told(results, own),
-    asked: halves.map(({ arm, interval }) => ({ name: arm.name, arms: [arm.name], interval })),
+    ...(ending !== undefined && { exception: neverOver(results, strongest[strongest.length - 1]) }),
+    asked: ordered.map(({ arm, interval }) => ({ name: arm.name, arms: [arm.name], interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
 }
@@ -73,6 +83,13 @@ function inOneArm(results: Results, { arm, interval: half }: Half): Told {
 /** As a number follows: some end within 23 turns, others take more than the cap. */
 function takeWords({ value }: OpenInterval): string {
   return value === null ? "take" : "end within";
+}
+
+/** That the games of the strongest are mostly cut off, where others lead. */
+function neverOver(results: Results, { arm, interval }: Half): Exception {
+  const who = amongEquals(results, arm) ?? "";
+  const sentence = `${who} most games are cut off at the limit`;
+  return { sentence, basis: { name: who, interval, unit: turnUnits(results).whole }, isNeeded: true };
 }
 
 /** Sensible equals whose games would never end, where others' do. */
