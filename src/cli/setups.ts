@@ -30,9 +30,11 @@ export const setups: CommandModule<object, SetupsArgs> = {
     if (results === null) return;
     if (args.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
     else {
-      const { setupFindings } = await import("../report/setups/words.js");
+      const { setupFindings, setupsVerdict } = await import("../report/setups/words.js");
       const lines = setupFindings(results).map((line) => `  • ${line}`);
-      process.stdout.write(`\n${lines.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`);
+      process.stdout.write(
+        `\n${setupsVerdict(results)}.\n\n${lines.join("\n")}\n\nEverything in numbers: ${oneLine(folder)}\n`,
+      );
     }
   },
 };

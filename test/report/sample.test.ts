@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { JobFolder } from "../../src/jobs/folder.js";
 import { REPORT_FILES, resultsIn, resultsJson } from "../../src/report/files.js";
+import { terminalReport } from "../../src/report/subjects/terminal.js";
 import { writeReport } from "../../src/report/write.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -67,6 +68,18 @@ describe("the sample of reports (npm run sample)", () => {
         readFileSync(join(copy, name, path), "utf8") !== readFileSync(join(sample, name, path), "utf8"),
     );
     expect(stale).toEqual([]);
+  });
+
+  test("is what the README shows of it in a terminal", () => {
+    const results = resultsIn(new JobFolder(join(sample, "shields/resurrection"), REPORT_FILES, null));
+    const told = terminalReport(results, "reports/shields/resurrection").trim();
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const [shown] = [...readme.matchAll(/^```\n(.*?)^```/gms)].flatMap(([, text]) =>
+      text.startsWith(results.question) ? [text.trim()] : [],
+    );
+    const [before, after] = shown.split("\n…\n");
+    expect(told.startsWith(before)).toBe(true);
+    expect(told.endsWith(after)).toBe(true);
   });
 
   test("stays small", () => {

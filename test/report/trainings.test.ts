@@ -83,18 +83,14 @@ describe("what a training leaves open is told beside the answer", () => {
     [
       1,
       1,
-      ["learned these rules in one training. Another one may play otherwise, and no interval tells how."],
+      ["learned these rules in one training: another one may play otherwise, and no interval tells how."],
     ],
     [
       8,
       3,
-      ["learned several sets of rules together. Those who learn fewer play them better: on other pages"],
+      ["learned several sets of rules together: on other pages the same rules may differ by some points."],
     ],
-    [
-      90,
-      1,
-      ["learned many sets of rules together, in one training. Those who learn fewer play them better, and"],
-    ],
+    [90, 1, ["learned many sets of rules together, in one training: on other pages"]],
   ])("of %i rules in %i trainings", (rules, trainings, words) => {
     expect(told({ rules, trainings })).toEqual(
       words.map((one) => expect.stringContaining(`The learned players of this page ${one}`)),

@@ -1,9 +1,9 @@
 import type { Spec } from "../charts/chart.js";
 import { wideForm } from "../charts/matrix.js";
 import { exactPercent, fixed } from "../text/format.js";
-import { labelsOf, plainText, shortened } from "../text/labels.js";
+import { breakable, labelsOf, plainText } from "../text/labels.js";
 import type { SetupsResults } from "./results.js";
-import { interval } from "./words.js";
+import { interval, setupsVerdict } from "./words.js";
 
 /** Every set-up against every other, strongest first by its score against the mixture. */
 export function setupsHeatMap(results: SetupsResults): Spec {
@@ -35,7 +35,7 @@ export function setupsHeatMap(results: SetupsResults): Spec {
     ? `${strategies[0]} on both sides`
     : `${strategies[0]} (rows) against ${strategies[1]} (columns)`;
   return wideForm({
-    title: findingOf(results),
+    title: breakable(setupsVerdict(results)),
     subtitle: plainText(
       `${versus}; a shared game is half a win. ${blocks} blocks of two games in each field, set-ups in order of their score against the mixture; ${exactPercent(level)} intervals in matrix.csv. Grey: by itself not to be told from an even game.`,
     ),
@@ -48,13 +48,4 @@ export function setupsHeatMap(results: SetupsResults): Spec {
     middle: 50,
     isDense: true,
   });
-}
-
-/** What the rows' side may play. */
-function findingOf({ sides, names, strategies, symmetric }: SetupsResults): string {
-  const used = sides[0].setups.filter(({ weight }) => weight > 0);
-  const whose = symmetric ? "" : ` of ${shortened(strategies[0])}`;
-  if (used.length === 1)
-    return `${shortened(used[0].name)} is the answer${whose} to every set-up of the other side, as far as these games tell`;
-  return `No single set-up${whose} is best: the mixture has ${used.length} of ${names.length}`;
 }

@@ -1,4 +1,5 @@
 import {
+  answer,
   facts,
   files,
   list,
@@ -14,7 +15,7 @@ import { each, figure, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
 import type { SideAnalysis } from "./analysis.js";
 import type { SetupsResults } from "./results.js";
-import { dominatorWords, interval, setupFindings } from "./words.js";
+import { dominatorWords, interval, setupFindings, setupsVerdict } from "./words.js";
 
 /** The whole report as one page, to stand beside its chart and its CSV files. */
 export function setupsMarkdown(results: SetupsResults): string {
@@ -24,6 +25,7 @@ export function setupsMarkdown(results: SetupsResults): string {
     : `${strategies[0]} (rows) against ${strategies[1]} (columns)`;
   return markdownOf([
     question(`${title}: which set-up is best?`),
+    answer(`${setupsVerdict(results)}.`),
     paragraph(
       `${versus}, ${names.length} set-ups each. ${count(games)} games: ${count(blocks)} blocks of two in each field of the matrix, and ${count(freshBlocks)} fresh ones against the mixtures. Intervals at ${exactPercent(level)}.`,
     ),

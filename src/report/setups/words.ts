@@ -14,6 +14,15 @@ export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
 /** How many set-ups a sentence names. */
 const MAX_NAMES = 5;
 
+/** The answer: what the rows' side may choose, as far as these games tell; a sentence without its full stop. */
+export function setupsVerdict({ sides, names, strategies, symmetric }: SetupsResults): string {
+  const used = sides[0].setups.filter(({ weight }) => weight > 0);
+  const whose = symmetric ? "" : ` of ${strategies[0]}`;
+  return used.length === 1
+    ? `The set-up ${used[0].name}${whose} is best, whatever the other side chooses`
+    : `No single set-up${whose} is best: whoever mixes ${used.length} of ${names.length} is hardest to beat`;
+}
+
 /** What was found, one sentence each, most important first. */
 export function setupFindings(results: SetupsResults): string[] {
   const { sides, reading } = results;

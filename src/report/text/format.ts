@@ -44,12 +44,17 @@ export function reversed(interval: Interval): Interval {
 /** So many digits more than its own width bears an interval may have to stand in line with the others. */
 const MORE_DIGITS = 1;
 
-/** Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense. */
+/**
+ * Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense; what did not
+ * change in a word.
+ */
 export function column(intervals: readonly Interval[], unit: Unit): string[] {
   const own = intervals.map((interval) => digitsOf(interval, unit));
   const most = Math.max(0, ...own);
   return intervals.map((interval, index) =>
-    written(interval, unit, Math.min(most, own[index] + MORE_DIGITS)),
+    interval.unchanged === undefined
+      ? written(interval, unit, Math.min(most, own[index] + MORE_DIGITS))
+      : NO_CHANGE,
   );
 }
 
@@ -72,8 +77,10 @@ function named(value: string, unit: string): string {
   return `${value}${/^[+−]?1$/.test(value) ? singular(unit) : unit}`;
 }
 
+const NO_CHANGE = "no change";
+
 function noChange({ games, most }: Unchanged): string {
-  return `no change in ${quantity(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of them)`;
+  return `${NO_CHANGE} in ${quantity(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of them)`;
 }
 
 /** An exact value, with as many decimals as it has; at most three of a share, four of a number. */
@@ -84,7 +91,7 @@ export function exactText(value: number, { factor, name, signed }: Unit): string
     Math.abs(scaled - Number(scaled.toFixed(digits))) < factor * EXACTNESS;
   const digits = Array.from({ length: most }, (_, few) => few).find(isWritten) ?? most;
   const number = fixed(scaled, digits);
-  if (signed && !/[1-9]/.test(number)) return "no change";
+  if (signed && !/[1-9]/.test(number)) return NO_CHANGE;
   return `${named(`${signed && scaled > 0 ? "+" : ""}${number}`, name)} exactly`;
 }
 
@@ -99,7 +106,7 @@ export function digitsToSee(value: number, least: number): number {
 
 /** Of the units in which reports count. */
 function singular(name: string): string {
-  return name.replace(/^( (?:point|turn|round|minute|game))s$/, "$1");
+  return name.replace(/^( \w+)s$/, "$1");
 }
 
 const MAX_DIGITS = 4;

@@ -138,9 +138,9 @@ function learnedWords({ strategies }: Results): string | null {
   const isOnce = open.some(({ trainings }) => trainings === 1);
   const most = Math.max(...open.map(({ rules }) => rules));
   if (most === 1)
-    return `${who} learned these rules in one training. Another one may play otherwise, and no interval tells how.`;
+    return `${who} learned these rules in one training: another one may play otherwise, and no interval tells how.`;
   const rules = `${most > MANY_RULES ? "many" : "several"} sets of rules together`;
-  return `${who} learned ${rules}${isOnce ? ", in one training" : ""}. Those who learn fewer play them better${isOnce ? ", and another training may play otherwise" : ""}: on other pages the same rules may differ by some points.`;
+  return `${who} learned ${rules}${isOnce ? ", in one training" : ""}: on other pages the same rules may differ by some points.`;
 }
 
 /** A strategy in a table of all of them. */

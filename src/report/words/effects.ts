@@ -66,7 +66,7 @@ const NAMES: Readonly<Record<string, string>> = {
   capped: "games ended by the limit",
   shared: "games shared",
   leadChanges: "changes of the lead",
-  comeback: "won from behind at half time",
+  comeback: "games won by whoever was behind halfway",
   decisions: "choices in a game",
 };
 
