@@ -106,7 +106,7 @@ export function digitsToSee(value: number, least: number): number {
 
 /** Of the units in which reports count. */
 function singular(name: string): string {
-  return name.replace(/^( \w+)s$/, "$1");
+  return name.replace(/^( (?:point|turn|round|minute|game|change|roll))s$/, "$1");
 }
 
 const MAX_DIGITS = 4;
