@@ -85,19 +85,20 @@ function chartOf(
 }
 
 /** What the option does to the first number of the target, from end to end, and with which value it is met. */
-function titleOf(results: TuneResults, { says }: VariedOption, points: readonly Point[]): string {
+function titleOf(results: TuneResults, { says, values }: VariedOption, points: readonly Point[]): string {
   const [first] = results.target;
   const [from, to] = [points[0], points[points.length - 1]];
-  const at = says.includes("{}") ? `if ${says.replaceAll("{}", String(from.x))}` : `at ${from.x}`;
+  const named = (x: number) => values.find(({ value }) => Number(value) === x)?.words ?? String(x);
+  const at = (words: string) => (says.includes("{}") ? says.replaceAll("{}", words) : words);
   const [least, most] = [from, to].map(({ tried }) => {
     const { value } = tried.numbers[0];
     return value === null ? "—" : plain(value, first);
   });
   const moves =
     least === most
-      ? `${clauseWith(first, least)} ${at}, as at ${to.x}`
-      : `${clauseWith(first, least)} ${at}, ${most} at ${to.x}`;
-  const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => String(x));
+      ? `${clauseWith(first, least)} whether ${at(`${named(from.x)} or ${named(to.x)}`)}`
+      : `${clauseWith(first, least)} if ${at(named(from.x))}, ${most} at ${named(to.x)}`;
+  const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => named(x));
   const who = doing.length === 0 ? "no value by itself" : listed(doing);
   const met = `${who} ${meetVerb(results, doing.length)} the target`;
   return upperFirst(plainText(`${moves}; ${met}`));
