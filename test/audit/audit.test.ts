@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mergeInto } from "../../src/measure/index.js";
-import { rulingBriefly, rulingSays } from "../../src/report/words/audit.js";
+import { rulingBriefly } from "../../src/report/words/audit.js";
 import { auditOfRulings, caseOf, emptySummary, rulingNamed, sharesOf } from "./audits.js";
 
 const audit = auditOfRulings({ lockstep: 2000 });
@@ -82,9 +82,6 @@ describe("verdicts on rulings whose effect is known", () => {
       expect(starter.high).toBeGreaterThan(0.1);
       expect(starter.high - starter.low).toBeLessThan(0.03);
     }
-    expect(rulingSays(ruling, results)).toMatch(
-      /^Clarify up to which number the starter wins .*rises by \d+(\.\d)? points/,
-    );
     expect(rulingBriefly(ruling, results.lineups)).toMatch(
       /^Up to which number the starter wins .*rises by \d+(\.\d)? points/,
     );
@@ -114,7 +111,6 @@ describe("verdicts on rulings whose effect is known", () => {
   test("what never happens was not exercised", () => {
     const ruling = rulingNamed(results, "ninth");
     expect(ruling.verdict).toBe("not exercised");
-    expect(rulingSays(ruling, results)).toMatch(/^Never came up: .* in none of 2,000 games of each line-up/);
     const any = caseOf(results, "ninth", "anyhow").shares.find(({ kind }) => kind === "any")!;
     expect(any).toMatchObject({ value: 0, low: 0, block: null, games: 2000 });
     // ln(2 / error) / n for so many shares at once.
@@ -127,7 +123,9 @@ describe("verdicts on rulings whose effect is known", () => {
     const own = auditOfRulings({ only: ["bow"] }, { lineups: ["first"] });
     const ruling = rulingNamed(own.judge(own.play(0, 6000)), "bow");
     expect(ruling.verdict).toBe("does not matter");
-    expect(rulingSays(ruling, results)).toContain("changes what is legal in up to 100 % of the games");
+    expect(rulingBriefly(ruling, results.lineups)).toContain(
+      "changes what is legal in up to 100 % of the games",
+    );
   });
 
   test("what is played and means nothing does not matter", () => {
@@ -147,9 +145,10 @@ describe("verdicts on rulings whose effect is known", () => {
     const found = short.judge(short.play(0, 400));
     const [ruling] = found.rulings;
     expect(ruling.verdict).toBe("undecided");
-    expect(rulingSays(ruling, found)).toMatch(
-      /it takes at least [\d,]+ more games for each arm, perhaps far more|[\d,]+ to [\d,]+ more games for each arm should tell/,
-    );
+    const { cases } = ruling.alternatives[0];
+    expect(
+      cases.filter(({ verdict }) => verdict === "undecided").some(({ moreGames }) => moreGames !== null),
+    ).toBe(true);
   });
 });
 

@@ -30,7 +30,7 @@ import {
   starterOf,
   startersWords,
 } from "../words/audit-alternatives.js";
-import { rulingBriefly, rulingSays, shareShown } from "../words/audit.js";
+import { rulingBriefly, shareShown } from "../words/audit.js";
 import { canReplay, replayCommand } from "../words/command.js";
 import { gamesToTell } from "../words/more-games.js";
 
@@ -64,9 +64,6 @@ function badgeFor(verdict: AuditVerdict): { readonly verdict: string; readonly w
 /** What folds: the figures of every line-up, and how they were found. */
 export function auditParts(results: Results, audit: AuditResults): Block[] {
   return [
-    ...fold("words", "Every reading, in words", [
-      list(audit.rulings.map((ruling) => rulingSays(ruling, audit))),
-    ]),
     ...fold("figures", "For every line-up", [
       paragraph(
         `Each reading at the line-up for which it changes most; “for” says for how many of the ${audit.lineups.length} line-ups the verdict holds.`,
