@@ -57,10 +57,9 @@ async function codesOf(args: RunArgs, limits: JobLimits, io: JobIo): Promise<num
     try {
       const ran = await runFile(file, args, limits, io, { accept });
       if (ran === null) return null;
-      const claims = ran.results.claims!;
-      const report = claimsReport(claims, process.stdout.columns);
+      const report = claimsReport(ran.results, process.stdout.columns);
       process.stdout.write(`${oneLine(file)}: ${oneLine(ran.results.question)}\n${report}\n\n`);
-      codes.push(EXIT_CODES[claims.verdict]);
+      codes.push(EXIT_CODES[ran.results.claims!.verdict]);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       complain(error.message);

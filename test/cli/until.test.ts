@@ -158,7 +158,7 @@ describe("a claim that lies at its bound", () => {
   test("holds with a margin, practically", async () => {
     const { code, stdout } = await evenkeel(["check", "equal.yaml", "--out", "equal"], folder);
     expect(code).toBe(0);
-    expect(stdout.replaceAll(/\s+/g, " ")).toContain("holds: Nobody is favoured, give or take 4 points: ");
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain("holds: Nobody is favoured, give or take 4 points ");
     const [{ margin, cases }] = results("equal").claims!.claims;
     expect({ margin, within: cases[0].withinMargin }).toEqual({ margin: 0.04, within: true });
     expect(results("equal").blocks).toBeLessThan(3000);

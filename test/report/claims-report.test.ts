@@ -28,7 +28,7 @@ const results = run("Starters win now and then");
 test("the report has a section with the verdicts, their table and its dictionary", () => {
   const report = reportMarkdown(results, chartsOf(results));
   expect(report).toMatch(
-    /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then\n\n[^]*\n## What each verdict rests on\n\nOn these claims all verdicts hold together at 95 %\.\n\n### holds: Starters win now and then\n\nIt holds for duel at [\d.]+ % \([\d.]+ to [\d.]+\)\.\n/,
+    /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then\n\n[^]*\n## What each verdict rests on\n\nOn these claims all verdicts hold together at 95 %\.\n\n### holds: Starters win now and then\n\n[\d.]+ % \([\d.]+ to [\d.]+\) for duel\.\n/,
   );
   expect(report).toContain("[claims.csv](claims.csv)");
   expect(dataDictionary(results)).toContain("## claims.csv");

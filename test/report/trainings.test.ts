@@ -5,7 +5,7 @@ import { judgeClaims } from "../../src/report/evaluation/claims.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import { readResults } from "../../src/report/results/read.js";
 import { caveatsOf } from "../../src/report/words/caveats.js";
-import { claimLine } from "../../src/report/words/claims.js";
+import { claimText } from "./claim-text.js";
 import { intervalWords } from "../../src/report/words/families.js";
 import { DealtRun, learnedArm } from "../support/dealt.js";
 
@@ -49,7 +49,7 @@ describe("a claim about players that learned", () => {
       verdict: "undecided",
       cases: [{ reason: "the 3 trainings disagree" }],
     });
-    expect(claimLine(undecided)).toContain(
+    expect(claimText(undecided)).toContain(
       "; the 3 trainings disagree: more games alone may not tell, more trainings may.",
     );
   });

@@ -3,10 +3,8 @@ import type { Asked, Finding } from "../answer/finding.js";
 import type { ClaimResult, Results } from "../results/results.js";
 import { bold, bullet, plainTable } from "../document/terminal-text.js";
 import { column, count } from "../text/format.js";
-import { claimVerdict } from "../words/claim-verdict.js";
 import { advice } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
-import { shortNames, type ShortNames } from "../words/names.js";
 import { headOf } from "../subjects/claims.js";
 import { furtherProposals, tuneVerdict } from "../tune/words.js";
 import type { Book, Question, Remedy } from "./book.js";
@@ -28,13 +26,12 @@ export function terminalBook({ chapters, failures }: Book, index: string, width 
 }
 
 function entryOf({ results, answer }: Question, width: number): string {
-  const names = shortNames(results);
   const claims = results.claims?.claims ?? [];
   return [
     bold(oneLine(results.question)),
     bullet(oneLine(answer.text), width),
     ...answer.findings.slice(0, 1).flatMap((first) => figures(first, width)),
-    ...claims.map((claim) => verdictOn(claim, results, names, width)),
+    ...claims.map((claim) => verdictOn(claim, results, width)),
   ].join("\n");
 }
 
@@ -75,8 +72,8 @@ function aligned(texts: readonly string[]): string[] {
   return parts.map(([value, ...rest]) => [value.padStart(most), ...rest].join(" "));
 }
 
-function verdictOn(claim: ClaimResult, results: Results, names: ShortNames, width: number): string {
+/** What a claim comes to, and what would decide it. */
+function verdictOn(claim: ClaimResult, results: Results, width: number): string {
   const { badge, text } = headOf(claim, results);
-  const details = claim.verdict === "holds" ? "" : `: it ${claimVerdict(claim, names)}${advice(claim)}`;
-  return bullet(oneLine(`${badge.words}: ${text}${details}.`), width);
+  return bullet(oneLine(`${badge.words}: ${text}${advice(claim)}.`), width);
 }

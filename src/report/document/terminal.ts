@@ -30,7 +30,9 @@ function blockIn(block: Block, width: number): string[] {
     case "section":
     case "fold": {
       const inside = terminalOf(block.content, width);
-      return [block.title === undefined ? inside : `${bold(oneLine(block.title))}\n${inside}`];
+      if (block.title === undefined) return [inside];
+      const badge = block.kind === "section" && block.badge !== undefined ? `${block.badge.words}: ` : "";
+      return [`${bold(oneLine(`${badge}${block.title}`))}\n${inside}`];
     }
     case "chart":
     case "picture":

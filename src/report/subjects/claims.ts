@@ -4,8 +4,7 @@ import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
 import { each, figure, tableOf, type Badge, type Cell } from "../text/table.js";
-import { claimVerdict, placeIn } from "../words/claim-verdict.js";
-import { advice, care, caseWords, claimsHeading, claimTitle, VERDICTS } from "../words/claims.js";
+import { advice, care, caseWords, claimsHeading, claimTitle, placeIn, VERDICTS } from "../words/claims.js";
 import { gamesToTell } from "../words/more-games.js";
 import { shortNames, type ShortNames } from "../words/names.js";
 
@@ -69,6 +68,14 @@ export function claimCases(results: Results): Block[] {
   ]);
 }
 
+/** Every claim with its verdict over all who play, which is what `check` goes by, and what that rests on. */
+export function claimsChecked(results: Results): Block[] {
+  const names = shortNames(results);
+  return (results.claims?.claims ?? []).map((claim) =>
+    claimBlock(claim, { badge: badgeFor(claim.verdict), text: claimTitle(claim) }, names, "Where"),
+  );
+}
+
 /** In the order of the other tables, the strongest players first. */
 function asRows(cases: readonly ClaimCaseResult[], { arms }: Results): ClaimCaseResult[] {
   const row = ({ arm, of }: ClaimCaseResult) => arms.findIndex(({ name }) => name === (arm ?? of));
@@ -79,11 +86,15 @@ export function badgeFor(verdict: ClaimVerdict): Badge {
   return { verdict, words: VERDICTS[verdict] };
 }
 
-function claimBlock(claim: ClaimResult, head: ReturnType<typeof headOf>, names: ShortNames): Block {
+function claimBlock(
+  claim: ClaimResult,
+  head: ReturnType<typeof headOf>,
+  names: ShortNames,
+  caption = claimTitle(claim),
+): Block {
   const { cases } = claim;
-  const title = claimTitle(claim);
   const isOpen = cases.some(({ verdict }) => verdict === "undecided");
-  const table = tableOf(title, ["Where"], cases, (one) => [placeIn(one, names, claim)], [
+  const table = tableOf(caption, ["Where"], cases, (one) => [placeIn(one, names, claim)], [
     each("Verdict", ({ verdict }) => ({
       text: "",
       badge: badgeFor(verdict),
@@ -95,7 +106,7 @@ function claimBlock(claim: ClaimResult, head: ReturnType<typeof headOf>, names: 
   const beside = `${advice(claim)}${care(claim)}`;
   const content =
     cases.length === 1
-      ? [paragraph(`It ${claimVerdict(claim, names)}${whyNot(cases[0])}${beside}.`)]
+      ? [paragraph(`${onlyCase(cases[0], placeIn(cases[0], names))}${beside}.`)]
       : [
           ...(beside === "" ? [] : [paragraph(`${upperFirst(beside.replace(/^; /, ""))}.`)]),
           tableBlock(table),
@@ -105,14 +116,14 @@ function claimBlock(claim: ClaimResult, head: ReturnType<typeof headOf>, names: 
 
 function valueOf(one: ClaimCaseResult): Cell {
   const value = one.value ?? one.cap ?? null;
-  return one.verdict === "not exercised"
-    ? { text: one.reason ?? "", value }
-    : figure(caseWords(one).replace(/,$/, ""), value);
+  return one.verdict === "not exercised" ? { text: one.reason ?? "", value } : figure(caseWords(one), value);
 }
 
-/** Why a claim was not exercised. */
-function whyNot({ reason, verdict }: ClaimCaseResult): string {
-  return verdict === "not exercised" ? `: ${reason}` : "";
+/** What the only case of a claim comes to, and for whom. */
+function onlyCase(one: ClaimCaseResult, place: string): string {
+  return one.verdict === "not exercised"
+    ? `${place}: ${one.reason}`
+    : `${upperFirst(caseWords(one))} for ${place}`;
 }
 
 function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): Cell {

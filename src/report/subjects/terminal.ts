@@ -1,17 +1,17 @@
 import { answerHints, answerTo } from "../answer/answer.js";
-import { answer, list, paragraph, question, section, tableBlock, type Block } from "../document/block.js";
+import { answer, paragraph, question, tableBlock, type Block } from "../document/block.js";
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
-import type { ClaimsResults, Results } from "../results/results.js";
+import type { Results } from "../results/results.js";
 import { gamesPlayed } from "../results/lookup.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { caveatsOf } from "../words/caveats.js";
-import { claimLine, claimsHeading } from "../words/claims.js";
+import { claimsHeading } from "../words/claims.js";
 import { auditGroups } from "./audit.js";
-import { claimsBlocks } from "./claims.js";
+import { claimsBlocks, claimsChecked } from "./claims.js";
 import { figuresBeside } from "./figures.js";
 
 /** Of a longer table the strongest players, or the rulings that matter most, are shown. */
@@ -58,8 +58,10 @@ function auditBlocks(results: Results, audit: AuditResults): Block[] {
   ];
 }
 
-/** A line for every claim, its verdict first, with what it rests on. */
-export function claimsReport(results: ClaimsResults, width = 100): string {
-  const title = `What was expected (${claimsHeading(results)})`;
-  return terminalOf([section(title, [list(results.claims.map(claimLine))])], width);
+/** Every claim, its verdict first, with what it rests on. */
+export function claimsReport(results: Results, width = 100): string {
+  const { claims } = results;
+  if (claims === undefined) return "";
+  const title = `What was expected (${claimsHeading(claims)})`;
+  return terminalOf([paragraph(title), ...claimsChecked(results)], width);
 }

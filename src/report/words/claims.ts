@@ -6,6 +6,7 @@ import { FIRST } from "../results/order.js";
 import { exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
 import { lengthWords } from "./lengths.js";
 import { gamesForAll } from "./more-games.js";
+import type { ShortNames } from "./names.js";
 
 /** What the verdicts are worth, as a clause to stand behind a heading. */
 export function claimsHeading({ level, looks }: ClaimsResults): string {
@@ -21,24 +22,12 @@ export const VERDICTS: Readonly<Record<ClaimVerdict, string>> = {
   "not exercised": "never came up",
 };
 
-/** One claim with its verdict and what it rests on, in one line. */
-export function claimLine(claim: ClaimResult): string {
-  const groups = (["fails", "undecided", "not exercised", "holds"] as const)
-    .map((verdict) => ({ verdict, cases: claim.cases.filter((one) => one.verdict === verdict) }))
-    .filter(({ cases }) => cases.length > 0);
-  const details = groups.map(({ verdict, cases }, index) => {
-    const named = cases.map((one) => detail(one, cases.length, isOneOfSeveral(one, claim)));
-    return `${index === 0 ? "" : `${VERDICTS[verdict]}: `}${named.join(", ")}`;
-  });
-  return `${VERDICTS[claim.verdict]}: ${claimTitle(claim)}: ${details.join("; ")}${advice(claim)}${care(claim)}.`;
-}
-
 /** Whether the claim is about other measures, too. The same at several times a turn is told apart by its place. */
-export function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
+function isOneOfSeveral({ measure }: ClaimCaseResult, { cases }: ClaimResult): boolean {
   return cases.some((one) => untimed(one.measure) !== untimed(measure));
 }
 
-export function untimed(measure: string): string {
+function untimed(measure: string): string {
   return measure.startsWith("minutesAt") ? "minutes" : (timedMeasure(measure)?.name ?? measure);
 }
 
@@ -84,20 +73,10 @@ function whoWords({ cases }: ClaimResult): string {
   return ` ${measure === PICK_VALUE ? "with" : "of"} ${who === FIRST ? "whoever starts" : who}`;
 }
 
-/** More cases than this with one verdict that holds, and their names must do. */
-const MAX_VALUES = 3;
-
-function detail(one: ClaimCaseResult, cases: number, named: boolean): string {
-  const where = named ? `${one.measure} in ${placeOf(one)}` : placeOf(one);
-  if (one.verdict === "not exercised") return `${where} (${one.reason})`;
-  if (one.verdict === "holds" && cases > MAX_VALUES) return where;
-  return `${caseWords(one)} ${named ? "of" : "in"} ${where}`;
-}
-
 /** The value of a case with its interval; of a length beyond the turn cap what is known of it. */
 export function caseWords(one: ClaimCaseResult): string {
   const { arm, low, high, method, cap, measure } = one;
-  if (measure === PICK_VALUE && method === "exact") return "no change, being its own choice,";
+  if (measure === PICK_VALUE && method === "exact") return "no change, being its own choice";
   const unit = unitOf(one);
   const interval = withOne(one);
   if (cap === undefined) return shown(interval, unit);
@@ -110,10 +89,19 @@ export function caseWords(one: ClaimCaseResult): string {
 }
 
 /** The arm, or the two, that a case of a claim is about. */
-export function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
+function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
   const seconds = /^minutesAt([0-9.]+)$/.exec(measure)?.[1];
   const pace = seconds === undefined ? timedMeasure(measure)?.words : `at ${seconds} s a turn`;
   return `${arm ?? `${of} against ${against}`}${pace === undefined ? "" : ` ${pace}`}`;
+}
+
+/** Where a claim was put to the test, as briefly as its run allows; of a claim about several measures with which of them. */
+export function placeIn(one: ClaimCaseResult, names: ShortNames, claim?: ClaimResult): string {
+  const { arm, of, against } = one;
+  const long = arm ?? `${of} against ${against}`;
+  const short = arm === null ? names.comparison(of!, against!) : (names.arms.get(arm) ?? arm);
+  const place = placeOf(one).replace(long, () => short);
+  return claim !== undefined && isOneOfSeveral(one, claim) ? `${one.measure} in ${place}` : place;
 }
 
 /** What would decide what is undecided. */

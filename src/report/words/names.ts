@@ -41,18 +41,16 @@ export function armNames(arms: readonly ArmResults[]): (arm: ArmResults) => stri
   return (arm) => names[arms.indexOf(arm)] ?? arm.name;
 }
 
-/** How the arms and comparisons of a run are called in a sentence, and what they are, in the plural. */
+/** How the arms and comparisons of a run are called in a sentence. */
 export interface ShortNames {
   readonly arms: ReadonlyMap<string, string>;
-  readonly armThings: string;
   readonly comparison: (of: string, against: string) => string;
-  readonly comparisonThings: string;
   /** What all comparisons are of, where that is the same: `resurrect against base`. */
   readonly versus: string | null;
 }
 
 export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): ShortNames {
-  const { names, things } = armLabels(arms);
+  const { names } = armLabels(arms);
   const byName = new Map(arms.map((arm, index) => [arm.name, names[index]]));
   const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
   const pairs = comparisons.map(({ of, against }) => ({ of: armOf(of), against: armOf(against) }));
@@ -67,7 +65,6 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
   );
   return {
     arms: byName,
-    armThings: things,
     comparison: (of, against) => {
       const label = labels.get(of);
       if (label !== undefined) return label;
@@ -76,7 +73,6 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
       if (left === undefined || right === undefined) return `${of} against ${against}`;
       return comparisonName(comparisonParts(arms, left, right));
     },
-    comparisonThings: labels.size > 0 ? shared!.things : "comparisons",
     versus: labels.size > 0 ? `${common.of} against ${common.against}` : null,
   };
 }

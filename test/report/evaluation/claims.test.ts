@@ -3,7 +3,7 @@ import type { ClaimInFile } from "../../../src/experiment/claims/schema.js";
 import { resolveClaims } from "../../../src/experiment/claims/resolve.js";
 import { BlockPlayer } from "../../../src/play/block-player.js";
 import { InputError } from "../../../src/play/errors.js";
-import { claimLine } from "../../../src/report/words/claims.js";
+import { claimText } from "../claim-text.js";
 import { judgeClaims, worst } from "../../../src/report/evaluation/claims.js";
 import type { ClaimsResults } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
@@ -127,7 +127,7 @@ describe("an undecided claim", () => {
     expect(near.moreGames).toMatchObject({ most: null });
     expect(near.moreGames!.least).toBeGreaterThan(0);
     const [claim] = judged([{ ...starter, arm: "base/duel", atLeast: duel.value! - 1e-5 }]).claims;
-    expect(claimLine(claim)).toMatch(
+    expect(claimText(claim)).toMatch(
       /; it takes at least [\d,]+ more games for each arm, perhaps far more;?/,
     );
   });
@@ -137,14 +137,14 @@ describe("no forecast is made", () => {
   test("where nothing must ever happen: no number of games shows that", () => {
     const [none] = judged([{ measure: "capped", arm: "base/duel", atMost: 0 }]).claims;
     expect(none.cases[0]).toMatchObject({ verdict: "undecided", tooClose: true, moreGames: null });
-    expect(claimLine(none)).toMatch(/; too close to tell: wherever in its interval the value lies/);
+    expect(claimText(none)).toMatch(/; too close to tell: wherever in its interval the value lies/);
   });
 });
 
 test("win rates of many capped games say so", () => {
   const [line] = judged([{ ...starter, arm: "short/duel", atLeast: 0.1 }]).claims;
   expect(line.cases[0].capped).toBeGreaterThan(0.5);
-  expect(claimLine(line)).toMatch(
+  expect(claimText(line)).toMatch(
     /; take care, \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,
   );
 });
@@ -169,8 +169,8 @@ describe("lengths beyond the turn cap", () => {
   test("say that no more games help", () => {
     const { claims } = judged([{ ...short, atMost: 100 }]);
     expect(claims[0].cases[0]).toMatchObject({ value: null, low: 7, high: null, cap: 6, moreGames: null });
-    expect(claimLine(claims[0])).toBe(
-      "not yet known: length within which 95 % of the games end at most 100 turns: more than 6 turns (the cap) in short/duel; " +
+    expect(claimText(claims[0])).toBe(
+      "not yet known: length within which 95 % of the games end at most 100 turns: More than 6 turns (the cap) for short/duel; " +
         "the turn cap ends games before they get there: more games cannot tell, a higher cap may; " +
         "take care, 100.0 % of the games were ended by the turn cap and would have lasted longer.",
     );
@@ -186,7 +186,7 @@ describe("lengths beyond the turn cap", () => {
 test.each<[ClaimInFile, RegExp]>([
   [
     { says: "Starters have it easy.", ...starter, ...steps, atLeast: 0.9 },
-    /^holds: Starters have it easy: [\d.]+ % \([\d.]+ to [\d.]+\) in base\/steps\.$/,
+    /^holds: Starters have it easy: [\d.]+ % \([\d.]+ to [\d.]+\) for base\/steps\.$/,
   ],
   [
     { ...starter, ...steps, between: ["10 %", 0.2] },
@@ -194,18 +194,18 @@ test.each<[ClaimInFile, RegExp]>([
   ],
   [
     { measure: "minutes", ...steps, atMost: 1 },
-    /^does not hold: average length at most 1 minute: [\d.]+ minutes \([\d.]+ to [\d.]+\) in base\/steps at 30 s a turn\.$/,
+    /^does not hold: average length at most 1 minute: [\d.]+ minutes \([\d.]+ to [\d.]+\) for base\/steps at 30 s a turn\.$/,
   ],
   [
     { ...starter, comparison: { of: "same", against: "base" }, atMost: "-2 points" },
-    /^never came up: change of win rate of whoever starts at most −2 points: same\/steps against base\/steps \(no block came out differently in anything that was counted\)\.$/,
+    /^never came up: change of win rate of whoever starts at most −2 points: same\/steps against base\/steps: no block came out differently in anything that was counted\.$/,
   ],
   [
     { measure: "falls", order: ["base/duel", "soft/duel"] },
-    /^holds: falls in the order base\/duel > soft\/duel: \+[\d.]+ falls \(.*\) in base\/duel against soft\/duel\.$/,
+    /^holds: falls in the order base\/duel > soft\/duel: \+[\d.]+ falls \(.*\) for base\/duel against soft\/duel\.$/,
   ],
 ])("words for %j", (claim, words) => {
-  expect(claimLine(judged([claim]).claims[0])).toMatch(words);
+  expect(claimText(judged([claim]).claims[0])).toMatch(words);
 });
 
 test("the table has a row for every arm of every claim", () => {

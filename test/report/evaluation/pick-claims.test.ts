@@ -6,8 +6,8 @@ import type { ArmCounts } from "../../../src/measure/summary.js";
 import { pickValue, pickValueDifference } from "../../../src/measure/pick-values.js";
 import { BlockPlayer } from "../../../src/play/block-player.js";
 import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../../src/play/plan.js";
-import { placeIn } from "../../../src/report/words/claim-verdict.js";
-import { claimLine } from "../../../src/report/words/claims.js";
+import { placeIn } from "../../../src/report/words/claims.js";
+import { claimText } from "../claim-text.js";
 import { judgeClaims } from "../../../src/report/evaluation/claims.js";
 import type { ClaimResult } from "../../../src/report/results/results.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
@@ -93,7 +93,7 @@ describe("a claim about what a pick is worth", () => {
     const [free] = judged(about("black d20 front", { atLeast: "-5 points" }));
     expect(free.verdict).toBe("holds");
     expect(free.cases[0]).toMatchObject({ value: 0, low: 0, high: 0, method: "exact" });
-    expect(claimLine(free)).toContain("no change, being its own choice, in standard/focus-fire");
+    expect(claimText(free)).toContain("No change, being its own choice for standard/focus-fire");
     expect(judged(about("black d20 front", { atLeast: "1 point" }))[0].verdict).toBe("fails");
   });
 
@@ -101,14 +101,14 @@ describe("a claim about what a pick is worth", () => {
     const [claim] = judged(about("yellow d12", { atMost: "-5 points" }));
     const own = pickValue(counts[2], 0.95);
     expect(claim.cases[0]).toMatchObject({ arm: "standard/focus-fire, yellow d12 first", value: own.value });
-    expect(claimLine(claim)).toMatch(
-      /^holds: value of a forced pick with focus-fire at most −5 points: −\d+.* points \(.*\) in standard\/focus-fire, yellow d12 first\.$/,
+    expect(claimText(claim)).toMatch(
+      /^holds: value of a forced pick with focus-fire at most −5 points: −\d+.* points \(.*\) for standard\/focus-fire, yellow d12 first\.$/,
     );
   });
 
   test("says its order as it was written", () => {
     const [claim] = judged({ measure: "pickValue", order: ["yellow d12", "potion d8"] });
-    expect(claimLine(claim)).toContain("in the order yellow d12 > potion d8: +");
+    expect(claimText(claim)).toContain("in the order yellow d12 > potion d8: +");
   });
 });
 

@@ -8,7 +8,6 @@ import { indexPage } from "../../../src/report/book/index-page.js";
 import { terminalBook } from "../../../src/report/book/terminal.js";
 import { noneCapped } from "../../../src/report/words/caveats.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { claimVerdict } from "../../../src/report/words/claim-verdict.js";
 import type { ClaimCaseResult, ClaimResult } from "../../../src/report/results/results.js";
 import { runLines } from "../../../src/report/words/command.js";
 import { known as asKnown } from "../../../src/report/results/interval.js";
@@ -26,7 +25,6 @@ import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { agreement } from "../../../src/report/words/exact.js";
 import type { ArmResults, MeasureResult, Results } from "../../../src/report/results/results.js";
 import type { Interval } from "../../../src/report/results/interval.js";
-import { shortNames } from "../../../src/report/words/names.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { chartsOfValues, pickValue } from "../pick-values.js";
 import { capped, resultsFor, variants } from "../runs.js";
@@ -122,8 +120,7 @@ describe("what an audit found", () => {
   });
 });
 
-describe("whom a claim is about", () => {
-  const names = shortNames(variants);
+describe("a claim", () => {
   const one = (parts: Partial<ClaimCaseResult>): ClaimCaseResult => ({
     ...{ arm: "base/stepper leaper", of: null, against: null, measure: "turns", who: "game", unit: "turns" },
     ...{ isShare: false, quantile: null, value: 30, low: 29, high: 31, method: "t" },
@@ -135,32 +132,6 @@ describe("whom a claim is about", () => {
     cases: cases.map(one),
     verdict: one(cases[0]).verdict,
   });
-  const arms = variants.arms.map(({ name }) => ({ arm: name }));
-  const pick = (name: string, who = "leaper") => ({ arm: name, who, measure: "pickValue" });
-
-  test.each([
-    [claim(...arms), "holds for all 10 arms"],
-    [claim({ measure: "minutesAt20" }, { measure: "minutesAt30" }), "holds for both paces"],
-    [
-      claim(
-        ...arms
-          .slice(0, 2)
-          .flatMap((at) => ["20", "30"].map((pace) => ({ ...at, measure: `minutesAt${pace}` }))),
-      ),
-      "holds for all 4 cases",
-    ],
-    [claim(pick("a"), pick("b"), pick("c")), "holds for all 3 picks"],
-    [claim(pick("a"), pick("b", "stepper")), "holds for both strategies"],
-    [claim(pick("a"), pick("b"), pick("a", "stepper")), "holds for all 3 cases"],
-    [
-      claim(
-        { ...pick("a"), arm: null, of: "a", against: "b" },
-        { ...pick("a"), arm: null, of: "b", against: "c" },
-      ),
-      "holds for both pairs of picks",
-    ],
-  ])("%#", (given, words) => expect(claimVerdict(given, names)).toBe(words));
-
   test("the page says all doubts of a claim", () => {
     const looks = { level: 0.95, looks: [100], intervalLevel: 0.99 };
     const section = (given: ClaimResult) =>
@@ -173,7 +144,7 @@ describe("whom a claim is about", () => {
       /1,200 to 9,000 more games for each arm should tell; take care, 7\.0 % of the games were ended by the turn cap/,
     );
     expect(section(claim({ verdict: "not exercised", reason: "nobody fell" }))).toContain(
-      "It never came up for base, stepper leaper: nobody fell.",
+      "base, stepper leaper: nobody fell.",
     );
     expect(section(claim({ verdict: "undecided", tooClose: true }))).toContain("too close to tell");
   });

@@ -3,7 +3,7 @@ import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
-import { claimLine } from "../../../src/report/words/claims.js";
+import { claimText } from "../claim-text.js";
 import { conflictsWith } from "../exact-runs.js";
 import { variants } from "../runs.js";
 
@@ -28,7 +28,7 @@ test("so are claims about them", () => {
   );
   for (const claim of claims!.claims) {
     expect(claim.cases[0].unit).toBe("rounds");
-    expect(claimLine(claim)).toMatch(/at most 3 rounds: \d.* rounds/);
+    expect(claimText(claim)).toMatch(/at most 3 rounds: \d.* rounds/);
   }
-  expect(claimLine(claims!.claims[1])).toMatch(/games end at most 3 rounds: 3 rounds exactly/);
+  expect(claimText(claims!.claims[1])).toMatch(/games end at most 3 rounds: 3 rounds exactly/);
 });
