@@ -20,7 +20,7 @@ const rateOf = ({ arm }: Met) => measured(arm, "returns", rivals(arm)[0]);
 
 /** How the strategy named first fares against the others: with sensible players, the best and the worst of what was tried. */
 export function meetingFinding(results: Results): Finding | null {
-  const met = metIn(results);
+  const met = metIn(results.arms);
   if (met.length === 0) return null;
   const sensible = met.filter(({ arm }) => !isSenseless(arm));
   const all = sensible.length > 0 ? sensible : met;
@@ -62,21 +62,21 @@ function exceptionOf(results: Results, leading: Met, other: Met): Exception {
   };
 }
 
-/** The most one-sided meeting. */
-export function payoffFinding(results: Results): Finding | null {
-  const met = metIn(results).filter(({ arm }) => rivals(arm).length === 2);
+/** The most one-sided meeting of `arms`. */
+export function payoffFinding(results: Results, arms = results.arms): Finding | null {
+  const met = metIn(arms).filter(({ arm }) => rivals(arm).length === 2);
   if (met.length === 0) return null;
   const edge = (one: Met) => Math.abs((rateOf(one).value ?? 0.5) - 0.5);
   const deciding = decidingOf(results, met, ({ arm }) => arm);
   const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));
-  const worded = sideClause(results, most.arm, gamesOf100(rateOf(most)));
-  const said = worded === null ? null : `${worded}${under(results, most)}`;
+  const said = sideClause(results, most.arm, gamesOf100(rateOf(most)));
   const isFirst = said !== null || (rateOf(most).value ?? 0.5) >= 0.5;
   const rate = isFirst ? rateOf(most) : secondsOf(rateOf(most));
   const side = isFirst ? "first" : "second";
   return {
     among: null,
-    clause: said ?? `most one-sided is ${quoted(most.label)}: the ${side} side wins ${gamesOf100(rate)}`,
+    clause: said ?? `most one-sided is ${quoted(most.arm.lineup)}: the ${side} side wins ${gamesOf100(rate)}`,
+    ...ruleOf(results, most.arm, results.arms),
     rest: doubt(most),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
     ...pictured(met, most),
@@ -102,7 +102,7 @@ function doubt(one: Met): string {
   return doubtWords(rateOf(one), 1 / one.arm.players);
 }
 
-function metIn({ arms }: Results): Met[] {
+function metIn(arms: readonly ArmResults[]): Met[] {
   const isOne = arms.every(({ variant }) => variant === arms[0].variant);
   return arms
     .filter((arm) => rivals(arm).length > 0)

@@ -1,6 +1,6 @@
 import { payoffFinding } from "../answer/meetings.js";
 import type { Interval } from "../results/interval.js";
-import { answersOf, measured, rivals, withArms } from "../results/lookup.js";
+import { answersOf, measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed } from "../text/format.js";
@@ -45,7 +45,7 @@ function payoffChart(results: Results, arms: readonly ArmResults[], name: Chart[
       column: labels[across],
     })),
   );
-  const finding = payoffFinding(withArms(results, arms));
+  const finding = payoffFinding(results, arms);
   const title = titleOf([finding], "Who beats whom");
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +

@@ -12,7 +12,8 @@ export interface Parts<T> {
 /** Shorter ones are not worth a reference. */
 const MIN_LENGTH = 60;
 
-export function sharedParts<T>(charts: T): Parts<T> {
+/** Charts themselves stay where they are, even two that are alike. */
+export function sharedParts<T extends Readonly<Record<string, object>>>(charts: T): Parts<T> {
   const rows = new Placed<PackedRows>();
   const bare = withoutRows(charts, rows);
   const timesMet = timesMetIn(bare);
@@ -24,20 +25,19 @@ export function sharedParts<T>(charts: T): Parts<T> {
     if (timesMet.get(text) === 1 || text.length < MIN_LENGTH) return inside();
     return { "@part": parts.placeOf(text, inside) };
   };
-  return { charts: shortened(bare) as T, parts: parts.all, rows: rows.all };
+  const chartParts = (chart: unknown) => eachInside(chart as object, shortened);
+  return { charts: eachInside(bare, chartParts) as T, parts: parts.all, rows: rows.all };
 }
 
-function withoutRows(value: unknown, rows: Placed<PackedRows>): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  return eachInside(value, (one, key) =>
-    isRows(key, one)
-      ? { "@rows": rows.placeOf(JSON.stringify(one), () => packed(one)) }
-      : withoutRows(one, rows),
-  );
+function withoutRows(value: object, rows: Placed<PackedRows>): object {
+  return eachInside(value, (one, key) => {
+    if (isRows(key, one)) return { "@rows": rows.placeOf(JSON.stringify(one), () => packed(one)) };
+    return typeof one === "object" && one !== null ? withoutRows(one, rows) : one;
+  });
 }
 
 /** A copy of an object or list in which everything is changed; in a list nothing has a key. */
-function eachInside(value: object, change: (one: unknown, key: string) => unknown): unknown {
+function eachInside(value: object, change: (one: unknown, key: string) => unknown): object {
   if (Array.isArray(value)) return value.map((one) => change(one, ""));
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one, key)]));
 }

@@ -17,7 +17,7 @@ import {
 import { pageOf, type PageTools } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import type { Results } from "../results/results.js";
-import { each, tableOf } from "../text/table.js";
+import { each, tableOf, topOf, type Table } from "../text/table.js";
 import { caveatsOf, strategyWords, type Unfinished } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { agreement, withoutExact } from "../words/exact.js";
@@ -25,7 +25,8 @@ import { intervalWords } from "../words/families.js";
 import { exactFigures } from "../words/figures.js";
 import { luckTables } from "../words/luck-tables.js";
 import { otherFigures } from "../words/other-figures.js";
-import { allFigures, leadingFigures } from "../words/tables.js";
+import { wordsIn } from "../words/room.js";
+import { allFigures } from "../words/tables.js";
 import { auditAnswer, auditParts } from "./audit.js";
 import { claimCases, claimsBlocks } from "./claims.js";
 import { figuresBeside } from "./figures.js";
@@ -71,7 +72,7 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
   return [
     part("answer", [...answerBlocks(results, unfinished), chartBlock(charts[0])]),
     ...claimsBlocks(results),
-    part("figures", [tableBlock(figuresBeside(results, answerTo(results), MOST_ROWS))]),
+    part("figures", [tableBlock(openFigures(results))]),
     part("more", [
       ...claimCases(results),
       ...whoPlays(results),
@@ -86,8 +87,21 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
   ];
 }
 
-/** A longer table stands whole in a fold. */
+/** What an open table has room for. */
 const MOST_ROWS = 12;
+
+const MOST_TABLE_WORDS = 140;
+
+/** The table beside the answer, as far as there is room; a longer one stands whole in a fold. */
+function openFigures(results: Results): Table {
+  const table = figuresBeside(results, answerTo(results));
+  let words = 0;
+  const fits = table.rows.findIndex(({ names, cells }) => {
+    words += wordsIn([...names, ...cells.flatMap(({ text, interval = "" }) => [text, interval])].join(" "));
+    return words > MOST_TABLE_WORDS;
+  });
+  return topOf(table, fits < 1 ? MOST_ROWS : Math.min(fits, MOST_ROWS));
+}
 
 /** The question, the answer, and what has to be known beside it. */
 function answerBlocks(results: Results, unfinished?: Unfinished): Block[] {
@@ -112,8 +126,10 @@ function whoPlays(results: Results): Block[] {
 
 /** All tables but the one that stands above already. */
 function figures(results: Results): Block[] {
-  const { caption, rows } = leadingFigures(results);
-  const others = allFigures(results).filter((one) => one.caption !== caption || rows.length > MOST_ROWS);
+  const { caption, rows } = openFigures(results);
+  const others = allFigures(results).filter(
+    (one) => one.caption !== caption || rows.length < one.rows.length,
+  );
   const other = otherFigures(results);
   return fold("all-figures", "All figures", [
     paragraph(intervalWords(results)),

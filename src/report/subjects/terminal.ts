@@ -35,7 +35,7 @@ export function runBlocks(results: Results): Block[] {
   return [
     ...told.map(paragraph),
     ...claimsBlocks(results),
-    tableBlock(figuresBeside(results, found, MOST_ROWS)),
+    tableBlock(topOf(figuresBeside(results, found), MOST_ROWS)),
     paragraph(`${playedWords(results)}. In brackets ${exactPercent(level)} intervals that hold together.`),
   ];
 }

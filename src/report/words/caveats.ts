@@ -190,9 +190,10 @@ const SELDOM = 0.01;
 
 /** How many games ended without a single winner by the rules themselves, in the arm with the most; null where hardly any did. */
 export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
-  const most = mostOf(arms, "shared");
+  const known = sensible(arms);
+  const most = mostOf(known, "shared");
   if (most < SELDOM) return null;
-  const where = arms.filter((arm) => partOf(arm, "shared") === most).map(armNames(arms));
+  const where = known.filter((arm) => partOf(arm, "shared") === most).map(armNames(arms));
   const which = arms.length === 1 ? "" : ` (${where[0]})`;
   return `By the rules ${shareOf(arms, most)} of the games were shared${which}; a shared win counts in part.`;
 }

@@ -5,6 +5,7 @@ import { restored, type Parts } from "../../../page/parts.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { compiled } from "../../../src/report/charts/render.js";
 import { builtAssets } from "../../../src/report/document/assets.js";
+import { chartsOfPage } from "../../../src/report/document/chart-data.js";
 import { reportPage } from "../../../src/report/subjects/report.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { capped, hostile, INVISIBLE, thirty, variants } from "../runs.js";
@@ -79,6 +80,14 @@ describe.each(pages)("the page of $name", ({ page, results }) => {
       expect(wide.data.map(({ values }) => values)).toContainEqual(rows);
     }
   });
+});
+
+test("two charts that draw the same are both drawn", () => {
+  const [one] = chartsOf(variants);
+  const { charts, ...parts } = chartsOfPage([one, { ...one, name: "payoffs-2" }], (spec) => ({ ...spec }));
+  const [first, second] = Object.values(charts).map(({ wide }) => restored(wide, parts));
+  expect(first).toHaveProperty("config");
+  expect(second).toEqual(first);
 });
 
 test("names that do harm are shown as they are", () => {

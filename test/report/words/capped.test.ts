@@ -42,12 +42,14 @@ test("games that several share by rule are told where they are more than a few",
     ({
       arms: shares.map((value, index) => ({
         lineup: `table ${index}`,
+        strategies: [index === 2 ? "random" : "steady"],
         measures: [{ measure: "shared", who: "game", value }],
       })),
     }) as never;
   expect(sharedWords(sharing(0, 0.17))).toBe(
     "By the rules up to 17 % of the games were shared (table 1); a shared win counts in part.",
   );
+  expect(sharedWords(sharing(0, 0.17, 1))).toMatch(/^By the rules up to 17 % .*\(table 1\)/);
   expect(sharedWords(sharing(0.17))).toMatch(/^By the rules 17 % of the games were shared/);
   expect(sharedWords(sharing(0.004, 0))).toBeNull();
 });
