@@ -401,9 +401,6 @@ export const experimentSchema = z
 
 export type ExperimentFile = z.infer<typeof experimentSchema>;
 
-/** A strategy as written in a line-up. */
-export type StrategyReference = z.infer<typeof strategy>;
-
 /** The JSON Schema of an experiment file, for completion in editors. */
 export function experimentJsonSchema(): object {
   return z.toJSONSchema(experimentSchema, { io: "input" });

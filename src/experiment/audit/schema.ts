@@ -55,6 +55,3 @@ export const auditSchema = z
   .describe(
     "Audits the rulings: every unclear ruling is flipped to each of its other values, one at a time, on the same dice.",
   );
-
-/** The section `audit` as written. */
-export type AuditInFile = z.infer<typeof auditSchema>;
