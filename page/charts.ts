@@ -30,10 +30,13 @@ export interface LiveCharts {
   readonly forget: () => void;
 }
 
-/** Draws every chart that the page carries as it comes near. */
+/** Draws every chart that the page carries, if any, as it comes near. */
 export function liveCharts(): LiveCharts {
-  return chartsIn(document, JSON.parse(document.querySelector("#charts")!.textContent) as ChartData);
+  const data = document.querySelector("#charts")?.textContent;
+  return chartsIn(document, typeof data === "string" ? (JSON.parse(data) as ChartData) : NO_CHARTS);
 }
+
+const NO_CHARTS: ChartData = { charts: {}, parts: [], rows: [] };
 
 let shared: Tooltip | undefined;
 

@@ -12,7 +12,7 @@ export function symmetriesOf(rules: Rules): Symmetry<RollOffState>[] {
 }
 
 /** Whether no rule tells RED from BLUE. What both decide in secret RED decides first, and RED's offer comes first on a level. */
-function areEqual({ pools, bonus, rerollTokens: tokens, arrange, tie, rerollOrder }: Rules): boolean {
+export function areEqual({ pools, bonus, rerollTokens: tokens, arrange, tie, rerollOrder }: Rules): boolean {
   const [red, blue] = tokens;
   return (
     pools[0].join() === pools[1].join() &&

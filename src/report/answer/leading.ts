@@ -1,4 +1,5 @@
 import { areEquals } from "../results/equals.js";
+import { hasDecisions } from "../results/lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
@@ -68,9 +69,4 @@ export function ruleOf(
   arms: readonly ArmResults[],
 ): { readonly rule?: string } {
   return arms.some((arm) => arm.variant !== variant) ? { rule: ruleWords(results, variant) } : {};
-}
-
-/** Where everything is known exactly nobody chooses anything. */
-function hasDecisions({ measures }: ArmResults): boolean {
-  return !measures.some(({ measure, exact }) => measure === "returns" && exact !== undefined);
 }

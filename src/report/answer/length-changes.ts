@@ -3,7 +3,7 @@ import { difference, measured } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { changeText, fixed } from "../text/format.js";
 import { pacesOf } from "../words/paces.js";
-import { turnsWord, turnUnits } from "../words/turns.js";
+import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import {
   changesIn,
   endlessWords,
@@ -63,10 +63,13 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   const turns = value ?? 0;
   const doubt = lengthDoubt(most);
   if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
-  if (doubt === "chance") return { clause: "the length of a game does not surely change" };
+  if (doubt === "chance" || doubt === "trainings")
+    return { clause: "the length of a game does not surely change" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
   const longer = turns < 0 ? most.against : most.of;
-  const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${changeText(most.change)} ${turnsWord(results)}`;
+  const number = changeText(most.change);
+  const turn = number === "1" ? turnWord(results) : turnsWord(results);
+  const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${number} ${turn}`;
   const [before, after] = [most.against, most.of].map(playedWord);
   const than = before === after ? "" : ` than a ${before}`;
   const takes = `a ${after} takes ${amount} ${turns < 0 ? "less" : "longer"}${than}`;

@@ -1,4 +1,5 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
+import { timedMeasure } from "../../measure/index.js";
 import type { ArmResults, ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { rankOf } from "../results/strength.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
@@ -46,11 +47,20 @@ export function decidingOf<T>(
 
 /** A claim speaks of all its cases: one that surely fails refutes it, whatever becomes of those that are open. */
 function saidBy(claim: ClaimResult, results: Results): Said {
-  const verdicts = leadingCases(claim, results).map((one) => verdictOf(claim, one));
+  const cases = leadingCases(claim, results);
+  const verdicts = cases.map((one) => verdictOf(claim, one));
   const isAny = (verdict: ClaimVerdict) => verdicts.includes(verdict);
   if (verdicts.every((one) => one === "holds")) return claim.answers!;
   if (!isAny("fails")) return "not yet known";
-  return isAny("holds") ? "in part" : claim.answers === "yes" ? "no" : "yes";
+  if (isAny("holds") || isTrueBetween(claim, cases)) return "in part";
+  return claim.answers === "yes" ? "no" : "yes";
+}
+
+/** Whether some pace between the shorter and the longer times that were given bears a claim out. */
+function isTrueBetween({ atLeast, atMost }: ClaimResult, cases: readonly ClaimCaseResult[]): boolean {
+  const values = cases.flatMap(({ measure, value }) => (timedMeasure(measure) === null ? [] : (value ?? [])));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return low < high && low <= (atMost ?? Infinity) && high >= (atLeast ?? -Infinity);
 }
 
 /** What becomes of a claim between the strongest whom it is about, whatever it comes to between others. */

@@ -82,7 +82,7 @@ export function luckFinding(results: Results): Finding | null {
   const clause = {
     above: "choices weigh more than luck",
     below: "luck weighs more than choices",
-    level: isClose ? "luck and choices weigh about the same" : "luck and choices cannot be told apart yet",
+    level: isClose ? "luck and choices weigh about the same" : "neither luck nor choices surely weigh more",
   }[verdictAgainst(part, HALF)];
   return {
     among: who,

@@ -53,6 +53,11 @@ export function isShownBy(answer: string, chart: string): boolean {
   return (answer === "fairest" ? "win-rates" : answer) === (chart === "minutes" ? "lengths" : chart);
 }
 
+/** Whether anybody has a choice: who wins is computed only where nobody has. */
+export function hasDecisions({ measures }: Pick<ArmResults, "measures">): boolean {
+  return !measures.some(({ measure, exact }) => measure === "returns" && exact !== undefined);
+}
+
 /** Some of the arms of a run, and what was compared among these. */
 export function withArms(results: Results, arms: readonly ArmResults[]): Results {
   const names = new Set(arms.map(({ name }) => name));

@@ -100,7 +100,9 @@ function openFigures(results: Results): Table {
     words += wordsIn([...names, ...cells.flatMap(({ text, interval = "" }) => [text, interval])].join(" "));
     return words > MOST_TABLE_WORDS;
   });
-  return topOf(table, fits < 1 ? MOST_ROWS : Math.min(fits, MOST_ROWS));
+  const most = fits < 1 ? MOST_ROWS : Math.min(fits, MOST_ROWS);
+  // A single row more takes no more room than to say that it is missing.
+  return table.rows.length === most + 1 ? table : topOf(table, most);
 }
 
 /** The question, the answer, and what has to be known beside it. */

@@ -1,6 +1,6 @@
 import { isCapped, MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
-import { answersOf, measured } from "../results/lookup.js";
+import { answersOf, hasDecisions, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results, StrategyResults } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
@@ -98,7 +98,7 @@ function strongestWords({
   ladder: [strongest] = [],
   inPlaceOfLearned,
 }: Results): string | null {
-  const isExact = arms.every(({ measures }) => measures.some(({ exact }) => exact !== undefined));
+  const isExact = !arms.some(hasDecisions);
   const isThere = strategies.some(({ label }) => label.includes(strongest));
   if (strongest === undefined || isThere || isExact || inPlaceOfLearned !== undefined) return null;
   return "The strongest player known does not play here. What is said is about those who do.";

@@ -32,7 +32,7 @@ export function hasChoices(arm: ArmResults): boolean {
 export const WEIGHTS = {
   above: "choices weigh more than luck",
   below: "luck weighs more than choices",
-  level: "luck and choices cannot be told apart",
+  level: "neither luck nor choices surely weigh more",
 } as const;
 
 /** Where stated chances differ by more than 2 points from what came true, and not by chance: the worst of it. */

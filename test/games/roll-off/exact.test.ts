@@ -63,16 +63,27 @@ test("the same bonus for all dice changes nothing", () => {
   expect(exactly({ ...plain, bonus: 2 })).toEqual(exactly(plain));
 });
 
+test.each<OptionValues>([
+  { reroll: "tied-only" },
+  { equalOrder: "random", tie: "larger-wins" },
+  { maxRounds: 3 },
+])("under %j nothing else is known, but nothing tells the sides apart", (options) => {
+  const returns = [0, 1].map((place) => ({ measure: "returns", place, value: 1 / 2 }));
+  expect(exactly(options)).toEqual({ values: returns });
+});
+
+const UNEVEN = ["d4+d6", "d8"];
+
 test.each<[OptionValues, RegExp]>([
   [{ equalOrder: "owner" }, /equalOrder: owner a side decides/],
   [{ arrange: ["free-second", "sorted"] }, /with arrange a side decides/],
   [{ rerollTokens: { count: 1, dice: 1 } }, /with rerollTokens a side decides/],
-  [{ reroll: "tied-only" }, /tied-only/],
+  [{ reroll: "tied-only", pools: UNEVEN }, /tied-only/],
   [{ bonus: [1, 0] }, /know no bonus/],
-  [{ equalOrder: "random", tie: "larger-wins" }, /not covered/],
-  [{ maxRounds: 3 }, /maxRounds 3/],
+  [{ equalOrder: "random", tie: "larger-wins", pools: UNEVEN }, /not covered/],
+  [{ maxRounds: 3, pools: UNEVEN }, /maxRounds 3/],
   [{ pools: ["", "d6"] }, /no dice/],
-  [{ pools: ["2d4+2d6+2d8+2d10+2d12", "2d4+2d6+2d8+2d10+2d12"], poolLimit: "off" }, /GB of memory/],
+  [{ pools: ["2d4+2d6+2d8+2d10+2d12", "2d4+2d6+2d8+2d10+d12"], poolLimit: "off" }, /GB of memory/],
 ])("%j has no exact figures, and says why", (options, reason) => {
   const { values, reason: said } = exactly(options);
   expect(values).toEqual([]);

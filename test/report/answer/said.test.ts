@@ -40,6 +40,20 @@ describe("yes or no", () => {
     expect(said(claim("yes", verdicts("not exercised")))).toBe("not yet known");
   });
 
+  test("is in part where a pace between the times that were given bears the claim out", () => {
+    const lasting = (low: number, high: number) => ({
+      ...claim("yes", {}),
+      ...{ form: "between", atLeast: 10, atMost: 12 },
+      cases: [low, high].map((value, index) => ({
+        ...{ arm: "standard/fox", of: null, against: null, verdict: "fails", capped: null, value },
+        measure: ["minutesAtLow", "minutesAtHigh"][index],
+      })),
+    });
+    expect(said(lasting(9, 17))).toBe("in part");
+    expect(said(lasting(13, 17))).toBe("no");
+    expect(said(lasting(5, 9))).toBe("no");
+  });
+
   test("is no where one line-up of the strongest refutes the claim, in part where another bears it out", () => {
     const met = ["crows", "mice", "owls"].map((lineup, index) =>
       meeting(lineup, ["fox (near 1)", `fox (near ${index + 2})`], [0.6, 0.35, 0.55][index]),

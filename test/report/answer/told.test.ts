@@ -59,7 +59,7 @@ describe("whether luck or choices weigh more", () => {
     });
     const arm = lucky(0.6);
     const luck = [...wide, ...arm.luck!.filter(({ measure }) => measure !== "choicesPart")];
-    expect(told({ ...arm, luck }).text).toContain("luck and choices cannot be told apart yet");
+    expect(told({ ...arm, luck }).text).toContain("neither luck nor choices surely weigh more");
   });
 
   test("is luck alone where nobody chooses anything", () => {

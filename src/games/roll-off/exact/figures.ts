@@ -10,6 +10,7 @@ import {
   type Chain,
 } from "../../../odds/roll-off/index.js";
 import { rulesOf, type Rules } from "../bound.js";
+import { areEqual } from "../symmetries.js";
 
 /** A report must not wait for exact figures that take more than this, in bytes. */
 const MEMORY_LIMIT = 2 ** 29;
@@ -26,7 +27,11 @@ export function exactFigures(given: OptionValues): ExactFigures {
 }
 
 function computed(rules: Rules): ExactFigures {
-  const none = (reason: string): ExactFigures => ({ values: [], reason });
+  const decided = decidedBy(rules);
+  if (decided !== null) return { values: [], reason: decided };
+  // Where no rule tells the sides apart each of them wins half.
+  const none = (reason: string): ExactFigures =>
+    areEqual(rules) ? { values: halves } : { values: [], reason };
   const beyond = beyondCore(rules);
   if (beyond !== null) return none(beyond);
   const { equalOrder, tie, surplus } = rules;
@@ -43,8 +48,10 @@ function computed(rules: Rules): ExactFigures {
   return { values: figuresOf(chain, rules), lengths: [0, ...chances] };
 }
 
-/** What leaves the core form, in words; null where nothing does. */
-function beyondCore({ pools, arrange, rerollTokens: tokens, tiedOnly, bonus }: Rules): string | null {
+const halves: readonly ExactValue[] = [0, 1].map((place) => ({ measure: "returns", place, value: 1 / 2 }));
+
+/** Why the odds depend on how a side plays, or there are none; null where nobody decides anything. */
+function decidedBy({ pools, arrange, rerollTokens: tokens }: Rules): string | null {
   if (pools.some((pool) => pool.length === 0)) return "a side has no dice, and there is nothing to compute";
   if (arrange.includes("owner"))
     return "under equalOrder: owner a side decides, and the odds depend on how it plays";
@@ -52,6 +59,11 @@ function beyondCore({ pools, arrange, rerollTokens: tokens, tiedOnly, bonus }: R
     return "with arrange a side decides, and the odds depend on how it plays";
   if (tokens.some(({ count }) => count > 0))
     return "with rerollTokens a side decides, and the odds depend on how it plays";
+  return null;
+}
+
+/** What leaves the core form, in words; null where nothing does. */
+function beyondCore({ tiedOnly, bonus }: Rules): string | null {
   if (tiedOnly) return "reroll: tied-only remembers the numbers of a round, which exact odds do not";
   const [first] = bonus.flat();
   if (bonus.flat().some((number) => number !== first)) return "exact odds know no bonus";
