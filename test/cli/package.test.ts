@@ -109,7 +109,7 @@ describe("the packed tarball", () => {
     const { code, stdout, stderr } = await start("npx", ["evenkeel", "run", "mine.yaml"], folder).ended;
     expect({ code, stderr: stderr.replace(/^npm warn .*\n/gm, "") }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("Does a coin play well?");
-    expect(stdout).toMatch(/meets +\.\/coin\.ts +\S/);
+    expect(stdout).toMatch(/\.\/coin\.ts +black-first +\d/);
     const results = readFileSync(join(folder, "reports/shields/mine/results.json"), "utf8");
     expect(results).toContain("batteries lost");
   });

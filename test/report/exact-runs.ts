@@ -21,7 +21,7 @@ const one = (variant: string, options: object) => ({
 const VARIANTS = {
   uneven: { pools: ["d12", "3d4"] },
   leaving: { pools: ["2d6", "2d6"], tie: "both-leave" },
-  "tied only": { pools: ["2d6", "2d6"], reroll: "tied-only" },
+  "tied only": { pools: ["d4+d8", "2d6"], reroll: "tied-only" },
 };
 const measures = {
   ...{ length: true, decisions: true, leads: true },
