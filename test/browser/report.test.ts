@@ -1,7 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtAssets } from "../../src/report/document/assets.js";
+import { answer, part, question } from "../../src/report/document/block.js";
+import { pageOf } from "../../src/report/document/html.js";
 import { HOSTILE, LONG } from "../report/runs.js";
 import { drawAll, inside, openPage, type Opened } from "./browser.js";
 import { canRun, sideways, usedBrowser } from "./every-page.js";
@@ -155,4 +158,17 @@ describe.runIf(canRun)("a report of a hundred arms", () => {
     expect(said).toEqual([]);
     await page.close();
   });
+});
+
+test.runIf(canRun)("a page without any chart opens as others do", async () => {
+  const file = join(folder, "words.html");
+  const about = { title: "Words", description: "Nothing but words", kicker: "Climb" };
+  const blocks = [part("answer", [question("Does it open?"), answer("Yes.")])];
+  writeFileSync(file, pageOf(about, blocks, { assets: builtAssets() }));
+  const { page, said } = await openPage(browser(), file);
+  await page.locator("#theme").click();
+  expect(await page.locator("#theme").textContent()).toBe("Light");
+  expect(await page.locator(".chart").count()).toBe(0);
+  expect(said).toEqual([]);
+  await page.close();
 });

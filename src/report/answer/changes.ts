@@ -11,7 +11,6 @@ import {
   armsOf,
   askedOf,
   changesIn,
-  endlessWords,
   exceptionOf,
   greatestFirst,
   isSure,
@@ -24,7 +23,7 @@ import {
 } from "./compared.js";
 import { CHANGED_NOTHING, doubtOf, doubtWords, reasonWords, sameWords, wordsOf } from "./doubt.js";
 import { CHANGED, type Basis, type Exception, type Finding } from "./finding.js";
-import { amongWords, byStrength } from "./leading.js";
+import { amongWords, byStrength, endlessWords } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { sideWords } from "./worded.js";
 import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";

@@ -1,11 +1,10 @@
 import { isMostlyCapped } from "../results/capped.js";
-import { measured } from "../results/lookup.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { PERCENT, type Unit } from "../text/format.js";
+import { type Unit } from "../text/format.js";
 import type { Asked, Exception, Finding } from "./finding.js";
-import { amongWords, comparisonsByStrength, isAlike } from "./leading.js";
+import { comparisonsByStrength, isAlike } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 
 /** Two arms that are compared. */
@@ -49,7 +48,7 @@ interface Parts {
   readonly leading: readonly Compared[];
   readonly others: readonly Compared[];
   /** The strongest, where most of their games are cut off, so that others lead. */
-  readonly endless: Compared | null;
+  readonly endless: ArmResults | null;
 }
 
 /** The strongest equals lead; where most of their games are cut off, the strongest whose games are not. */
@@ -66,21 +65,7 @@ export function partsOf(results: Results): Parts {
   return {
     leading: all.filter(leads),
     others: all.filter((one) => !leads(one) && !isSenseless(one.of)),
-    endless: endless !== null && !leads(endless) ? endless : null,
-  };
-}
-
-/** That the games of the strongest are mostly cut off, where others lead. */
-export function endlessWords(results: Results, endless: Compared | null): Pick<Finding, "exception"> {
-  if (endless === null) return {};
-  const who = amongWords(results, endless.of) ?? "";
-  const interval = measured(endless.of, "capped", "game");
-  return {
-    exception: {
-      sentence: `${who} most games are cut off at the limit`,
-      basis: { name: "cut off", interval, unit: PERCENT },
-      isNeeded: true,
-    },
+    endless: endless !== null && !leads(endless) ? endless.of : null,
   };
 }
 

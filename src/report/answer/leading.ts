@@ -1,7 +1,9 @@
 import { areEquals } from "../results/equals.js";
-import { hasDecisions } from "../results/lookup.js";
+import { hasDecisions, measured } from "../results/lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
+import { PERCENT } from "../text/format.js";
+import type { Finding } from "./finding.js";
 import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -60,6 +62,17 @@ export function amongWords(results: Ranked & Worded, arm: ArmResults): string | 
 /** The same; null where unequal players meet. */
 export function amongEquals(results: Ranked & Worded, arm: ArmResults): string | null {
   return areEquals(arm) ? amongWords(results, arm) : null;
+}
+
+/** That the games of the strongest are mostly cut off, where others lead. */
+export function endlessWords(
+  results: Ranked & Worded,
+  strongest: ArmResults | null,
+): Pick<Finding, "exception"> {
+  if (strongest === null) return {};
+  const sentence = `${amongWords(results, strongest) ?? ""} most games are cut off at the limit`;
+  const interval = measured(strongest, "capped", "game");
+  return { exception: { sentence, basis: { name: "cut off", interval, unit: PERCENT }, isNeeded: true } };
 }
 
 /** The rule of an arm, where several were played. */

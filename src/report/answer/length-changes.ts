@@ -6,7 +6,6 @@ import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import {
   changesIn,
-  endlessWords,
   exceptionOf,
   greatestFirst,
   isSure,
@@ -20,7 +19,7 @@ import {
 import { cutChange } from "./changes.js";
 import { doubtOf, wordsOf, type Doubt } from "./doubt.js";
 import { CHANGED, type Basis, type Finding } from "./finding.js";
-import { amongWords } from "./leading.js";
+import { amongWords, endlessWords } from "./leading.js";
 import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */

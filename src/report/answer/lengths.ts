@@ -7,13 +7,16 @@ import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import type { Exception, Finding } from "./finding.js";
-import { amongEquals, byStrength, equalsByStrength, isAlike, ruleOf } from "./leading.js";
+import type { Finding } from "./finding.js";
+import { amongEquals, byStrength, endlessWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
 
-/** How long a game takes: half of the games, between the strongest equals. */
-export function lengthFinding(results: Results): Finding | null {
+/** How long a game takes: half of the games, between the strongest equals. Who asks about the minutes on the box is told minutes. */
+export function lengthFinding(
+  results: Results,
+  isInMinutes = results.claimedMinutes !== undefined,
+): Finding | null {
   const equals = equalsByStrength(results);
   const arms = equals.length > 0 ? equals : byStrength(results, results.arms);
   const halves = arms.flatMap((arm) => {
@@ -33,14 +36,14 @@ export function lengthFinding(results: Results): Finding | null {
   const own = ending === undefined ? strongest : groupOf(ending);
   const ordered = [...own, ...halves.filter((one) => !own.includes(one))];
   return {
-    ...told(results, own),
-    ...(ending !== undefined && { exception: neverOver(results, strongest[strongest.length - 1]) }),
+    ...told(results, own, isInMinutes),
+    ...endlessWords(results, ending === undefined ? null : strongest[strongest.length - 1].arm),
     asked: ordered.map(({ arm, interval }) => ({ name: arm.name, arms: [arm.name], interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
 }
 
-function told(results: Results, own: readonly Half[]): Told {
+function told(results: Results, own: readonly Half[], isInMinutes: boolean): Told {
   const arms = own.map(({ arm }) => arm);
   const [first] = own;
   const rule = ruleOf(results, first.arm, arms);
@@ -53,7 +56,7 @@ function told(results: Results, own: readonly Half[]): Told {
       ...rule,
     };
   const isOfRules = own.length > 1 && new Set(arms.map(({ variant }) => variant)).size === own.length;
-  if (isOfRules) return inSeveral(results, own);
+  if (isOfRules) return inSeveral(results, own, isInMinutes);
   return { ...inOneArm(results, first), ...rule, ...endless(results, first) };
 }
 
@@ -85,13 +88,6 @@ function takeWords({ value }: OpenInterval): string {
   return value === null ? "take" : "end within";
 }
 
-/** That the games of the strongest are mostly cut off, where others lead. */
-function neverOver(results: Results, { arm, interval }: Half): Exception {
-  const who = amongEquals(results, arm) ?? "";
-  const sentence = `${who} most games are cut off at the limit`;
-  return { sentence, basis: { name: who, interval, unit: turnUnits(results).whole }, isNeeded: true };
-}
-
 /** Sensible equals whose games would never end, where others' do. */
 function endless(results: Results, { arm, interval }: Half): Pick<Finding, "exception"> {
   if (interval.value === null) return {};
@@ -105,7 +101,7 @@ function endless(results: Results, { arm, interval }: Half): Pick<Finding, "exce
 }
 
 /** From the rules with the shortest games to those with the longest. */
-function inSeveral(results: Results, own: readonly Half[]): Told {
+function inSeveral(results: Results, own: readonly Half[], isInMinutes: boolean): Told {
   const length = ({ interval: { value } }: Half) => value ?? Infinity;
   const halves = own.toSorted((one, other) => length(one) - length(other) || 0);
   const [short, long] = [halves[0], halves[halves.length - 1]];
@@ -116,12 +112,10 @@ function inSeveral(results: Results, own: readonly Half[]): Told {
   const { value, cap = 0 } = long.interval;
   const most = value === null ? `more than ${count(cap)}` : count(value);
   const turns = `${quantity(short.interval.value!, turnWord(results))} ${under} and ${most}`;
-  // Who asks about the minutes on the box is told minutes.
   const [least, longest] = [short, long].map(({ arm }) => minutesRange(results, arm));
-  const isInMinutes = results.claimedMinutes !== undefined && value !== null;
   return {
     among: amongEquals(results, short.arm),
-    clause: `a typical game takes ${isInMinutes ? `${least!} minutes ${under} and ${longest!}` : turns}`,
+    clause: `a typical game takes ${isInMinutes && value !== null && least !== null ? `${least} minutes ${under} and ${longest!}` : turns}`,
     ...ruleOf(results, long.arm, arms),
     ...{ rest: othersBetween(own.length), isRange: true },
     basis: [short, long].map(({ arm, interval }) => ({

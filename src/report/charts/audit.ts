@@ -103,8 +103,7 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
       [-edge, edge, ...values.flatMap(({ low, high }) => [low, high])],
       panel.margin * 400,
     );
-    const x = (field: string) =>
-      measuredBy(field, isPhone ? wrapped(panel.title, panelWidth, 12) : panel.title, domain);
+    const x = (field: string) => measuredBy(field, wrapped(panel.title, panelWidth, 12), domain);
     const isFirst = index % columns === 0;
     const axis = isPhone
       ? null

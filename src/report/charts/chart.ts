@@ -63,19 +63,37 @@ export const CHART_NAMES = [
   | `pick-${string}`
 )[];
 
-export type ChartName =
-  | (typeof CHART_NAMES)[number]
-  | `${"payoffs" | "pick-values" | "pick-numbers" | "lengths" | "endings" | "survival" | "tune" | "tune-map"}-${number}`;
+export type ChartName = (typeof CHART_NAMES)[number] | `${(typeof CHART_NAMES)[number]}-${number}`;
 
 /** No more panels below each other than these; further ones make a chart of their own, which pages fold away. */
 const MAX_PANELS = 12;
 
 /** A chart for each so many of what has a panel of its own. */
 export function inParts<T>(panels: readonly T[], chartOf: (some: readonly T[]) => Chart): Chart[] {
-  const parts = Array.from({ length: Math.ceil(panels.length / MAX_PANELS) }, (_, part) =>
-    chartOf(panels.slice(part * MAX_PANELS, (part + 1) * MAX_PANELS)),
-  );
-  return parts.map((chart, part) =>
-    part === 0 ? chart : { ...chart, name: `${chart.name}-${part + 1}` as ChartName },
-  );
+  return numbered(packed(panels, () => 1, MAX_PANELS).map(chartOf));
+}
+
+/** As many together as have room, each of them whole. */
+export function packed<T>(all: readonly T[], sizeOf: (one: T) => number, room: number): T[][] {
+  const parts: T[][] = [];
+  let taken = 0;
+  for (const one of all) {
+    taken += sizeOf(one);
+    if (parts.length > 0 && taken <= room) parts.at(-1)!.push(one);
+    else {
+      parts.push([one]);
+      taken = sizeOf(one);
+    }
+  }
+  return parts;
+}
+
+/** Charts of one name: from the second on it has a number. */
+export function numbered(charts: readonly Chart[]): Chart[] {
+  const met = new Map<ChartName, number>();
+  return charts.map((chart) => {
+    const number = (met.get(chart.name) ?? 0) + 1;
+    met.set(chart.name, number);
+    return number === 1 ? chart : { ...chart, name: `${chart.name}-${number}` as ChartName };
+  });
 }

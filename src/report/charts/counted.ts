@@ -1,7 +1,9 @@
+import type { Finding } from "../answer/finding.js";
 import { countedFindings } from "../answer/told.js";
 import type { Results } from "../results/results.js";
-import { countedOf, RARE, type CountedRow } from "../words/counted.js";
-import type { Chart } from "./chart.js";
+import { countedOf, RARE, type Counted, type CountedRow } from "../words/counted.js";
+import { MAX_ROWS } from "./against.js";
+import { numbered, packed, type Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
 import type { IntervalRow, Kind } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
@@ -18,10 +20,20 @@ const KINDS = {
 /** No more numbers than these in a title. */
 const MAX_TOLD = 2;
 
-/** What the game itself counts: a picture for each number that the answer is about. Null where it is about none. */
-export function countedChart(results: Results): Chart | null {
-  const panels = countedOf(results);
-  if (panels.length === 0) return null;
+/** What the game itself counts: a picture for each number that the answer is about. None where it is about none. */
+export function countedCharts(results: Results): Chart[] {
+  const findings = countedFindings(results).slice(0, MAX_TOLD);
+  const all = countedOf(results);
+  const parts = packed(all, ({ rows }) => rows.length, MAX_ROWS);
+  return numbered(parts.map((some, part) => chartOf(results, all, some, part === 0 ? findings : [])));
+}
+
+function chartOf(
+  results: Results,
+  all: readonly Counted[],
+  panels: readonly Counted[],
+  findings: readonly Finding[],
+): Chart {
   const rows = panels.flatMap((panel) => panel.rows);
   const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
   const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
@@ -30,11 +42,11 @@ export function countedChart(results: Results): Chart | null {
   return intervalChart(
     "counted",
     {
-      title: titleOf(countedFindings(results).slice(0, MAX_TOLD), panels[0].title, panels[0]),
+      title: titleOf(findings, panels[0].title, panels[0]),
       subtitle: howToRead(results, dashes, shown, COUNTED_TOGETHER),
     },
     panels.map(({ title, axis, unit, rows: own }) => ({
-      ...(panels.length > 1 && { title }),
+      ...(all.length > 1 && { title }),
       axis,
       unit: { ...unit, name: unit.name === " %" ? " %" : "" },
       leastWidth: unit.factor === 100 ? 2 : 0.1,

@@ -23,7 +23,7 @@ import {
 } from "../words/names.js";
 import { firstsWords, winsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
-import { chartAgainst } from "./against.js";
+import { chartsAgainst } from "./against.js";
 import type { Chart, ChartName } from "./chart.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
@@ -44,20 +44,20 @@ export function differenceCharts(results: Results): Chart[] {
   const points = { axisUnit: "percentage points", leastWidth: 1, unit: POINTS };
   const equals = new Set(comparedEquals(results));
   return [
-    forest(results, "differences-starter", {
+    ...forest(results, "differences-starter", {
       ...points,
       finding: seatChange(results),
       axis: `change of ${starters}`,
       find: (comparison) =>
         equals.has(comparison) ? winsChange(results, comparison, firstPlace(results)) : undefined,
     }),
-    forest(results, "differences-strategies", {
+    ...forest(results, "differences-strategies", {
       ...points,
       finding: strategyChange(results),
       axis: `change of ${winsWords("the first strategy's", isAboveFair)}`,
       find: (comparison, arm) => winsChange(results, comparison, rivals(arm)[0] ?? ""),
     }),
-    forest(results, "differences-length", {
+    ...forest(results, "differences-length", {
       finding: lengthChange(results),
       axis: "change of the mean length",
       axisUnit: turnsWord(results),
@@ -65,29 +65,30 @@ export function differenceCharts(results: Results): Chart[] {
       leastWidth: 0.5,
       find: (comparison) => difference(comparison, "turns", "game"),
     }),
-  ].filter((chart) => chart !== null);
+  ];
 }
 
 function forest(
   results: Results,
   name: ChartName,
   { find, unit, finding, axis, ...about }: Subject,
-): Chart | null {
+): Chart[] {
   const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
   const pairs = results.comparisons.flatMap((comparison) => {
     const of = armOf(comparison.of);
     const interval = find(comparison, of);
     return interval === undefined ? [] : [{ of, against: armOf(comparison.against), interval }];
   });
-  if (pairs.length === 0) return null;
+  if (pairs.length === 0) return [];
   // What all comparisons share is said once, below the plot.
   const common = pairs.length === 1 ? NOTHING_COMMON : commonVariants(pairs);
   const rows = pairs.map(({ of, against, interval }) => {
     const parts = comparisonParts(results.arms, of, against);
     const label = shortName(of, parts, common);
-    return { name: comparisonName(parts), label, interval, isSenseless: isSenseless(of) };
+    const name = comparisonName(parts);
+    return { name, label, interval, isSenseless: isSenseless(of), lineup: lineupName(of) };
   });
-  return chartAgainst(results, name, {
+  return chartsAgainst(results, name, {
     finding,
     verdicts: CHANGES,
     ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },

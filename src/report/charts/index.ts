@@ -2,18 +2,18 @@ import { answersOf, isShownBy } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { auditChart } from "./audit.js";
 import { CHART_NAMES, type Chart } from "./chart.js";
-import { countedChart } from "./counted.js";
+import { countedCharts } from "./counted.js";
 import { differenceCharts } from "./differences.js";
 import { endingsCharts } from "./endings.js";
 import { lengthsCharts } from "./lengths.js";
-import { luckChart } from "./luck.js";
+import { luckCharts } from "./luck.js";
 import { minutesChart } from "./minutes.js";
 import { payoffCharts } from "./payoffs.js";
 import { pickCharts } from "./picks.js";
 import { playersChart } from "./players.js";
 import { survivalCharts } from "./survival.js";
 import { winChanceChart } from "./win-chance.js";
-import { strategiesChart, winRatesChart } from "./wins.js";
+import { strategiesCharts, winRatesCharts } from "./wins.js";
 
 export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
 
@@ -26,14 +26,14 @@ export function chartsOf(results: Results): Chart[] {
     ...differenceCharts(results),
     ...payoffCharts(results),
     playersChart(results),
-    winRatesChart(results),
-    strategiesChart(results),
+    ...winRatesCharts(results),
+    ...strategiesCharts(results),
     minutesChart(results),
     ...lengthsCharts(results),
     ...endingsCharts(results),
-    countedChart(results),
+    ...countedCharts(results),
     ...survivalCharts(results),
-    luckChart(results),
+    ...luckCharts(results),
     winChanceChart(results),
   ].filter((chart) => chart !== null);
   const place = ({ name }: Chart) => CHART_NAMES.findIndex((known) => name.startsWith(known));

@@ -1,8 +1,6 @@
 import type { Interval } from "../results/interval.js";
-import type { ArmResults, Results } from "../results/results.js";
 import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
 import { column, type Unit } from "../text/format.js";
-import { lineupName } from "../words/names.js";
 import { COLOURS } from "./frame.js";
 
 /** What charts of intervals are filled with: rows, and what the mark of each says. */
@@ -25,8 +23,8 @@ export interface IntervalRow {
   readonly dashes?: readonly number[];
   /** The number of its group. */
   readonly group?: number;
-  /** What it shares with the rows beside it, such as one line-up under two rules: others stand apart from these. */
-  readonly pair?: string;
+  /** Rows of one line-up stand together, apart from others. */
+  readonly lineup?: string;
 }
 
 /** A thin bar and a thick one, each from and to in the unit of the interval, and what they are in words. */
@@ -69,11 +67,6 @@ export interface IntervalPanel {
   readonly kinds?: readonly Kind[];
   /** What is the same number of different things: rows in groups, each below its name, and a bar from 0 to each. */
   readonly groups?: readonly string[];
-}
-
-/** Where rules are compared, the rows of one line-up stand together: before and after. */
-export function pairOf({ comparisons }: Results, arm: ArmResults): { readonly pair?: string } {
-  return comparisons.length === 0 ? {} : { pair: lineupName(arm) };
 }
 
 /** The verdict is told by shape as well. */

@@ -230,7 +230,7 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
       ? STEP.phone
       : groups
         ? STEP.grouped
-        : rows.length > 20 || rows.some(({ pair }) => pair !== undefined)
+        : rows.length > 20 || areGrouped(rows)
           ? STEP.many
           : STEP.few;
   const content: Spec = { width, height: { step }, layer };
@@ -242,12 +242,17 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
   return { ...(panel.title !== undefined && { title: panelTitle(panel.title, layout) }), data, ...content };
 }
 
-/** The labels, with an empty line between rows that are no pair. */
+/** Whether rows beside each other are of one line-up. */
+function areGrouped(rows: readonly IntervalRow[]): boolean {
+  return rows.some(({ lineup }, index) => lineup !== undefined && lineup === rows[index + 1]?.lineup);
+}
+
+/** The labels, with an empty line between rows of different line-ups. */
 function apart(rows: readonly IntervalRow[], labels: readonly string[]): string[] {
   if (rows.some(({ group }) => group !== undefined)) return [...new Set(labels)];
-  const isPaired = rows.some(({ pair }, index) => pair !== undefined && pair === rows[index + 1]?.pair);
+  const isGrouped = areGrouped(rows);
   return labels.flatMap((label, index) => {
-    const isBreak = isPaired && index > 0 && rows[index].pair !== rows[index - 1].pair;
+    const isBreak = isGrouped && index > 0 && rows[index].lineup !== rows[index - 1].lineup;
     return isBreak ? [" ".repeat(index), label] : [label];
   });
 }

@@ -44,7 +44,7 @@ function chartOf(results: Results, played: readonly ArmResults[], arms: readonly
   };
   const claimedEnds = bands.filter(({ to }) => to <= 1.5 * bins.end).map(({ to }) => to);
   return barChart("lengths", {
-    title: titleOf([lengthFinding(withArms(results, arms))], "Lengths of games", about),
+    title: titleOf([lengthFinding(withArms(results, arms), false)], "Lengths of games", about),
     subtitle: subtitleOf(results, arms, bins, bands),
     panels,
     bands,

@@ -6,17 +6,17 @@ import { isSenseless } from "../results/strength.js";
 import { PERCENT, upperFirst } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { armLabels } from "../words/names.js";
-import { chartAgainst } from "./against.js";
+import { chartsAgainst } from "./against.js";
 import type { Chart } from "./chart.js";
 import { COUNTED_TOGETHER } from "./title.js";
 
 /** Of more arms than this the thirds of a game are left to the tables. */
 const MANY = 4;
 
-/** How much of what moves the win chance choices are, in the whole game and in its thirds. Null where luck is not told or nobody has a choice. */
-export function luckChart(results: Results): Chart | null {
+/** How much of what moves the win chance choices are, in the whole game and in its thirds. None where luck is not told or nobody has a choice. */
+export function luckCharts(results: Results): Chart[] {
   const arms = armsWithLuck(results.arms).filter(hasChoices);
-  if (arms.length === 0) return null;
+  if (arms.length === 0) return [];
   const { names, things } = armLabels(arms);
   const parts = arms.length > MANY ? [""] : ["", ...THIRDS];
   const rows = arms.flatMap((arm, index) =>
@@ -26,13 +26,14 @@ export function luckChart(results: Results): Chart | null {
         arms.length === 1 ? upperFirst(part === "" ? "whole game" : part) : `${names[index]}${when}`;
       return {
         name: `${arm.name}${when}`,
+        lineup: arm.name,
         label,
         isSenseless: isSenseless(arm),
         interval: toldOfLuck(arm, `choicesPart${part}`),
       };
     }),
   );
-  return chartAgainst(results, "luck", {
+  return chartsAgainst(results, "luck", {
     finding: luckFinding(results),
     verdicts: WEIGHTS,
     ...{ rows, things, unit: PERCENT, reference: HALF, leastWidth: 10, limits: [0, 100] },

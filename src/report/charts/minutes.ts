@@ -39,7 +39,7 @@ export function minutesChart(results: Results): Chart | null {
     ...(claimed === undefined ? [] : [`Shaded: the ${claimed} that the designer claims.`]),
     ...(isOpen ? ["What the turn cap may have cut short is drawn up to the longest game."] : []),
   ].join(" ");
-  const title = titleOf([lengthFinding(results)], "Lengths of games in minutes");
+  const title = titleOf([lengthFinding(results, true)], "Lengths of games in minutes");
   return intervalChart("minutes", { title, subtitle }, [
     {
       ...{ rows, axis: "length of a game (minutes)", unit: NUMBER, leastWidth: 1, limits: [0, Infinity] },

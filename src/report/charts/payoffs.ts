@@ -5,7 +5,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent, fixed } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
-import type { Chart } from "./chart.js";
+import { numbered, type Chart } from "./chart.js";
 import { rounded } from "./frame.js";
 import { matrixChart, type Cell } from "./matrix.js";
 import { titleOf, TOGETHER } from "./title.js";
@@ -27,13 +27,10 @@ export function payoffCharts(results: Results): Chart[] {
     const { size } = new Set(pairs.flatMap(({ strategies }) => strategies));
     return size >= 3 && (isAsked || met >= (size * (size - 1)) / 4);
   });
-  return matrices.map((arms, index) => {
-    const name = index === 0 ? "payoffs" : (`payoffs-${index + 1}` as const);
-    return payoffChart(results, arms, name);
-  });
+  return numbered(matrices.map((arms) => payoffChart(results, arms)));
 }
 
-function payoffChart(results: Results, arms: readonly ArmResults[], name: Chart["name"]): Chart {
+function payoffChart(results: Results, arms: readonly ArmResults[]): Chart {
   const pairs = arms.filter((arm) => rivals(arm).length === 2);
   const strategies = [...new Set(pairs.flatMap(({ strategies: both }) => both))];
   const ordered = strategies.toSorted((a, b) => meanWins(pairs, b) - meanWins(pairs, a));
@@ -51,7 +48,7 @@ function payoffChart(results: Results, arms: readonly ArmResults[], name: Chart[
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
     `(${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
-  return matrixChart(name, {
+  return matrixChart("payoffs", {
     ...{ title, subtitle, cells, rows: labels, columns: labels },
     columnTitle: "against",
     legend: "games won by the row's strategy (%)",

@@ -1,11 +1,11 @@
 import { pickFinding } from "../answer/picks.js";
-import { timeTold, type PickResults } from "../results/picks.js";
+import { timeTold, type PickResults, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { digitsToSee, exactPercent, fixed, POINTS } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { byValue, nameOf } from "../words/picks.js";
-import type { Chart } from "./chart.js";
+import { numbered, packed, type Chart } from "./chart.js";
 import { rounded } from "./frame.js";
 import { intervalChart } from "./intervals.js";
 import { matrixChart, type Cell } from "./matrix.js";
@@ -13,11 +13,7 @@ import { titleOf, TOGETHER } from "./title.js";
 
 /** What the picks are worth: for every strategy asked about, those of one time as a dot plot, of several as a matrix. */
 export function pickCharts(results: Results): Chart[] {
-  return results.picks.flatMap((result, index) =>
-    chartsFor(results, result).map((chart) =>
-      index === 0 ? chart : { ...chart, name: `${chart.name}-${index + 1}` as Chart["name"] },
-    ),
-  );
+  return numbered(results.picks.flatMap((result) => chartsFor(results, result)));
 }
 
 function chartsFor(results: Results, result: PickResults): Chart[] {
@@ -29,7 +25,7 @@ function chartsFor(results: Results, result: PickResults): Chart[] {
     if (values.length === 0) return [];
     const drawn = { ...result, values };
     const title = titleOf([pickFinding({ ...results, picks: [drawn] })], "What picks are worth");
-    return [isOpening ? pickValuesChart(results, drawn, title) : pickNumbersChart(results, drawn, title)];
+    return isOpening ? pickValuesChart(results, drawn, title) : pickNumbersCharts(results, drawn, title);
   });
 }
 
@@ -60,45 +56,55 @@ function pickValuesChart(results: Results, result: PickResults, title: string): 
   ]);
 }
 
+/** More rows than these are no table any more: picks with less at stake have one of their own. */
+const MAX_ROWS = 12;
+
+/** Forced picks by place in the draft, those with most at stake first. */
+function pickNumbersCharts(results: Results, result: PickResults, title: string): Chart[] {
+  const { values } = result;
+  const times = [...new Set(values.map(({ at }) => Number(at)))].toSorted((a, b) => a - b);
+  const stake = (pick: string) =>
+    Math.max(...values.map((one) => (one.pick === pick && isSure(one) ? Math.abs(one.value!) : 0)));
+  const picks = [...new Set(values.map(({ pick }) => pick))].toSorted((a, b) => stake(b) - stake(a));
+  const reach = Math.max(1e-6, ...values.filter(isTold).map(({ value }) => Math.abs(100 * value!)));
+  const parts = packed(picks, () => 1, MAX_ROWS);
+  return parts.map((some, part) => {
+    const rows = labelsOf(some, 180);
+    return matrixChart("pick-numbers", {
+      title: part === 0 ? title : `Picks with less at stake: ${whoseOf(results, result)}`,
+      subtitle: `Change of the win rate in percentage points against what ${whoseOf(results, result)} chooses freely on the same dice; below it the interval (${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from none. Empty: never available.`,
+      cells: values.flatMap((one) =>
+        some.includes(one.pick) ? [cellOf(one, rows[some.indexOf(one.pick)])] : [],
+      ),
+      ...{ rows, columns: times.map(String), columnTitle: "pick of the draft" },
+      ...{ legend: "change of the win rate (percentage points)", middle: 0, reach },
+    });
+  });
+}
+
+function isSure(one: PickValue): boolean {
+  return verdictAgainst(one, 0) !== "level";
+}
+
 /** A wider interval says nothing, and its figures would not fit their field. */
 const TOO_WIDE = 1;
 
-/** Forced picks by place in the draft. */
-function pickNumbersChart(results: Results, result: PickResults, title: string): Chart {
-  const { values } = result;
-  const times = [...new Set(values.map(({ at }) => Number(at)))].toSorted((a, b) => a - b);
-  const mean = (pick: string) => {
-    const own = values.filter((one) => one.pick === pick);
-    return own.reduce((sum, { value }) => sum + value!, 0) / own.length;
+function isTold({ familyLow, familyHigh }: PickValue): boolean {
+  return familyHigh! - familyLow! < TOO_WIDE;
+}
+
+function cellOf(one: PickValue, row: string): Cell {
+  const { pick, at, value, familyLow: low, familyHigh: high, available } = one;
+  const sure = isSure(one);
+  const points = (share: number) => {
+    const digits = sure ? digitsToSee(100 * share, 1) : 1;
+    return `${share > 0 ? "+" : ""}${fixed(100 * share, digits)}`;
   };
-  const names = [...new Set(values.map(({ pick }) => pick))].toSorted((a, b) => mean(b) - mean(a));
-  const labels = labelsOf(names, 180);
-  const cells = values.map((one): Cell => {
-    const { pick, at, value, familyLow: low, familyHigh: high, available } = one;
-    const sure = verdictAgainst(one, 0) !== "level";
-    const points = (share: number) => {
-      const digits = sure ? digitsToSee(100 * share, 1) : 1;
-      return `${share > 0 ? "+" : ""}${fixed(100 * share, digits)}`;
-    };
-    const isTold = high! - low! < TOO_WIDE;
-    return {
-      row: labels[names.indexOf(pick)],
-      column: String(at),
-      ...(isTold
-        ? { value: rounded(100 * value!), text: points(value!), error: `${points(low!)} to ${points(high!)}` }
-        : { value: 0, text: "", error: "too rare to tell" }),
-      sure,
-      name: `${plainText(pick)} as pick ${at}, available in ${fixed(100 * (available ?? 0), 1)} % of the games that came to that pick`,
-    };
-  });
-  return matrixChart("pick-numbers", {
-    title,
-    subtitle: `Change of the win rate in percentage points against what ${whoseOf(results, result)} chooses freely on the same dice; below it the interval (${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from none. Empty: never available.`,
-    cells,
-    rows: labels,
-    columns: times.map(String),
-    columnTitle: "pick of the draft",
-    legend: "change of the win rate (percentage points)",
-    middle: 0,
-  });
+  return {
+    ...{ row, column: String(at), sure },
+    ...(isTold(one)
+      ? { value: rounded(100 * value!), text: points(value!), error: `${points(low!)} to ${points(high!)}` }
+      : { value: 0, text: "", error: "too rare to tell" }),
+    name: `${plainText(pick)} as pick ${at}, available in ${fixed(100 * (available ?? 0), 1)} % of the games that came to that pick`,
+  };
 }

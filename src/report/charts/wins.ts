@@ -9,21 +9,21 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { fixed, PERCENT, POINTS } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
-import { armLabels } from "../words/names.js";
+import { armLabels, lineupName } from "../words/names.js";
 import { firstWords } from "../words/starter.js";
-import { chartAgainst } from "./against.js";
+import { chartsAgainst, MAX_ROWS } from "./against.js";
 import type { Chart } from "./chart.js";
-import { pairOf, type IntervalRow } from "./interval-rows.js";
+import type { IntervalRow } from "./interval-rows.js";
 
 /** Where tables of different sizes meet, win rates are told by how far they lie from the fair share of each. */
-function scaleOf(results: Results, arms: readonly ArmResults[], fairName: string) {
+function scaleOf(arms: readonly ArmResults[], fairName: string) {
   const isEdge = sizesDiffer({ arms });
   const reference = isEdge ? 0 : 1 / arms[0].players;
   const dashed = isEdge ? "the fair share of as many players" : `${fairName}, ${fixed(100 * reference, 1)} %`;
   const rowOf = (arm: ArmResults, who: string) => {
     const rate = measured(arm, "returns", who);
     const interval = isEdge ? aboveFair(rate, arm) : rate;
-    return { interval, isSenseless: isSenseless(arm), ...pairOf(results, arm) };
+    return { interval, isSenseless: isSenseless(arm), lineup: lineupName(arm) };
   };
   return {
     isEdge,
@@ -35,17 +35,14 @@ function scaleOf(results: Results, arms: readonly ArmResults[], fairName: string
   };
 }
 
-/** More rows than this are no picture any more; then only whoever starts is drawn. */
-const MAX_ROWS = 48;
-
 /**
  * How often each place in the order of play wins between equals; of two players only the first is drawn, the second is the
- * rest. Null where no equals met.
+ * rest, and of many only whoever starts. None where no equals met.
  */
-export function winRatesChart(results: Results): Chart | null {
+export function winRatesCharts(results: Results): Chart[] {
   const arms = equalsOf(results);
-  if (arms.length === 0) return null;
-  const { isEdge, rowOf, about } = scaleOf(results, arms, "a fair share");
+  if (arms.length === 0) return [];
+  const { isEdge, rowOf, about } = scaleOf(arms, "a fair share");
   const { names, things } = armLabels(arms);
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
@@ -60,7 +57,7 @@ export function winRatesChart(results: Results): Chart | null {
   );
   const starters = rows.filter(({ who }) => who === first);
   const starter = firstWords(results);
-  return chartAgainst(results, "win-rates", {
+  return chartsAgainst(results, "win-rates", {
     ...about,
     finding: answersOf(results).includes("fairest") ? fairestFinding(results) : winsFinding(results),
     ...{ rows, told: starters, things },
@@ -72,12 +69,12 @@ export function winRatesChart(results: Results): Chart | null {
   });
 }
 
-/** How often each strategy wins where different ones meet; of two only the first is drawn. Null without such. */
-export function strategiesChart(results: Results): Chart | null {
+/** How often each strategy wins where different ones meet; of two only the first is drawn. None without such. */
+export function strategiesCharts(results: Results): Chart[] {
   const arms = results.arms.filter((arm) => rivals(arm).length > 0);
-  if (arms.length === 0) return null;
+  if (arms.length === 0) return [];
   const isDuel = arms[0].players === 2 && !sizesDiffer({ arms });
-  const { isEdge, rowOf, about } = scaleOf(results, arms, isDuel ? "equal strength" : "a fair share");
+  const { isEdge, rowOf, about } = scaleOf(arms, isDuel ? "equal strength" : "a fair share");
   const { names } = armLabels(results.arms);
   const rows = arms.flatMap((arm) => {
     const all = rivals(arm);
@@ -88,7 +85,7 @@ export function strategiesChart(results: Results): Chart | null {
     }));
   });
   const arePairs = rows.every((row) => row.other !== null);
-  return chartAgainst(results, "strategies", {
+  return chartsAgainst(results, "strategies", {
     ...about,
     finding: meetingFinding(results),
     rows,

@@ -1,4 +1,4 @@
-import type { Chart, ChartName } from "../charts/chart.js";
+import { numbered, type Chart } from "../charts/chart.js";
 import { rounded } from "../charts/frame.js";
 import { matrixChart, type Cell } from "../charts/matrix.js";
 import { count, quantity, upperFirst } from "../text/format.js";
@@ -30,17 +30,10 @@ export function mapCharts(results: TuneResults): Chart[] {
     .slice(0, MAX_PAIRS)
     .map(([pair]) => JSON.parse(pair) as [number, number]);
   const wanted = pairs.flatMap((pair) => leadingOf(results.target).map((number) => ({ pair, number })));
-  return wanted.map(({ pair, number }, index) =>
-    mapOf(results, pair, number, (index === 0 ? "tune-map" : `tune-map-${index + 1}`) as ChartName),
-  );
+  return numbered(wanted.map(({ pair, number }) => mapOf(results, pair, number)));
 }
 
-function mapOf(
-  results: TuneResults,
-  pair: readonly [number, number],
-  number: number,
-  name: ChartName,
-): Chart {
+function mapOf(results: TuneResults, pair: readonly [number, number], number: number): Chart {
   const { base, tried, target, varied, proposals } = results;
   const options = pair.map((one) => varied[one]);
   const all = [base, ...tried].filter(({ parts }) => parts.every(([one]) => pair.includes(one)));
@@ -60,7 +53,7 @@ function mapOf(
   );
   const met = all.filter(({ standing }) => standing === "likely").length;
   const [down, across] = options.map(({ says }) => breakable(says.replaceAll("{}", "…")));
-  return matrixChart(name, {
+  return matrixChart("tune-map", {
     title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none" : count(met)} ${meetVerb(results, met)} the target`,
     subtitle: `${upperFirst(breakable(targetWords(one)))}. ${sidesWords(down, across)} A field says what was found, with its 95 % interval; its colour how far that lies outside, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not told for sure; empty: not played.`,
     cells,

@@ -1,4 +1,4 @@
-import type { Chart, ChartName } from "../charts/chart.js";
+import { numbered, type Chart } from "../charts/chart.js";
 import { PHONE_WIDTH } from "../charts/frame.js";
 import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
@@ -25,9 +25,7 @@ export function optionCharts(results: TuneResults): Chart[] {
     const areNumbers = option.values.every(({ value }) => typeof value === "number");
     return areNumbers && points.length >= 3 ? [{ option, points }] : [];
   });
-  return drawn.map(({ option, points }, index) =>
-    chartOf(results, option, points, (index === 0 ? "tune" : `tune-${index + 1}`) as ChartName),
-  );
+  return numbered(drawn.map(({ option, points }) => chartOf(results, option, points)));
 
   function rank(index: number): number {
     return changed.includes(index) ? 0 : 1;
@@ -46,12 +44,7 @@ function pointsOf({ base, tried }: TuneResults, { values, standing }: VariedOpti
   return points.toSorted((a, b) => a.x - b.x);
 }
 
-function chartOf(
-  results: TuneResults,
-  option: VariedOption,
-  points: readonly Point[],
-  name: ChartName,
-): Chart {
+function chartOf(results: TuneResults, option: VariedOption, points: readonly Point[]): Chart {
   const { target, base } = results;
   const says = plainText(option.says.replaceAll("{}", "…"));
   const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => ({
@@ -71,7 +64,7 @@ function chartOf(
       ];
     }),
   }));
-  return lineChart(name, {
+  return lineChart("tune", {
     title: titleOf(results, option, points),
     subtitle: `Shaded: the target${isOneOf(target) ? ` (${breakable(targetWords(target[0]))})` : ""}. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}${says.endsWith("…") ? "" : "."}`,
     lines: [""],
