@@ -138,20 +138,29 @@ interface Told {
   readonly exception: Exception | null;
 }
 
-/** As much as fits: first without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
+/** As much as fits: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
 function shortened(findings: readonly Finding[], said: Said | null): Told {
   const [exception = null] = findings.flatMap((one) => one.exception ?? []);
   const briefly = findings.map((one, index) => (index === 0 ? one : inBrief(one)));
   const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
   const ways = [findings, briefly, lessRules, lessRules.map(withoutRule)];
   const fewer = findings.flatMap((_, index) => ways.map((way) => way.slice(0, findings.length - index)));
+  const most = findings.map(withMore);
   const tries = [
+    written(most, said, exception),
     written(findings, said, exception),
     ...(exception?.isNeeded === true ? fewer.map((told) => written(told, said, exception)) : []),
+    ...(exception === null ? [] : [written(most, said, null)]),
     ...fewer.map((told) => written(told, said, null)),
   ];
   const fits = ({ text }: Told) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
   return tries.find(fits) ?? tries[tries.length - 1];
+}
+
+function withMore(finding: Finding): Finding {
+  const { more, rest = "", basis } = finding;
+  if (more === undefined) return finding;
+  return { ...finding, rest: `${rest}${more.words}`, basis: [...basis, ...more.basis] };
 }
 
 function inBrief(finding: Finding): Finding {

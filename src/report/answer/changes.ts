@@ -116,6 +116,7 @@ export function seatChange(results: Results): Finding | null {
     ...(!sizesCompared(results) && winsBriefly(results, most)),
     ...(exception !== null && { exception }),
     ...endlessWords(results, endless),
+    ...(!sizesCompared(results) && moreOf(results, most, all)),
     basis: basisOf(most, rates),
     ...pictured(all, most, POINTS),
     others: askedOf(same),
@@ -219,6 +220,24 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
     ...ruleAmong(results, most, all),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
+}
+
+/** Where several rules surely change something: what the other of two does, or what none of the others exceeds, if that is surely less. */
+function moreOf(results: Results, most: Changed, all: readonly Changed[]): Pick<Finding, "more"> {
+  const [other, ...further] = all.filter((one) => one !== most);
+  if (!isSure(most) || other === undefined || all.filter(isSure).length < 2) return {};
+  if (further.length === 0) {
+    const value = other.change.value!;
+    const { rule = "" } = ruleAmong(results, other, all);
+    const words = `; ${fewGames(value)} ${value < 0 ? "fewer" : "more"} ${rule}`;
+    return { more: { words, basis: [{ name: rule, interval: other.change, unit: POINTS }] } };
+  }
+  const ends = ({ change: { familyLow, familyHigh } }: Changed) =>
+    [familyLow, familyHigh].map((end) => Math.abs(end ?? Infinity));
+  const bound = Math.max(...[other, ...further].flatMap(ends));
+  if (bound >= Math.min(...ends(most))) return {};
+  const words = `; nothing else tried changes that by more than ${Math.ceil(100 * bound - 1e-9)}`;
+  return { more: { words, basis: [] } };
 }
 
 /** Where neither a change nor none is sure, there are no fewer words for it. */

@@ -13,6 +13,8 @@ export interface Finding {
   readonly isRuleApart?: true;
   /** How the clause ends after that: `, which may be chance`. */
   readonly rest?: string;
+  /** What else was tried comes to, after all that; told where there is room. */
+  readonly more?: More;
   /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */
   readonly brief?: string;
   /** The numbers of that, where they are not those of the clause. */
@@ -47,6 +49,12 @@ export interface Asked {
   readonly arms: readonly string[];
   /** Of a length with the turn cap it may lie beyond. */
   readonly interval: OpenInterval;
+}
+
+export interface More {
+  /** `; 26 more with the d8`. */
+  readonly words: string;
+  readonly basis: readonly Basis[];
 }
 
 /** Others for whom it is surely otherwise. */

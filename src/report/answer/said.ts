@@ -45,14 +45,17 @@ export function decidingOf<T>(
   return found.length > 0 ? found : all;
 }
 
-/** A claim speaks of all its cases: one that surely fails refutes it, whatever becomes of those that are open. */
+/**
+ * A claim speaks of all its cases: one that surely fails refutes it, whatever becomes of those that are open. In part it is true
+ * where others bear it out, unless nothing may lie outside a range.
+ */
 function saidBy(claim: ClaimResult, results: Results): Said {
   const cases = leadingCases(claim, results);
   const verdicts = cases.map((one) => verdictOf(claim, one));
   const isAny = (verdict: ClaimVerdict) => verdicts.includes(verdict);
   if (verdicts.every((one) => one === "holds")) return claim.answers!;
   if (!isAny("fails")) return "not yet known";
-  if (isAny("holds") || isTrueBetween(claim, cases)) return "in part";
+  if ((isAny("holds") && claim.form !== "between") || isTrueBetween(claim, cases)) return "in part";
   return claim.answers === "yes" ? "no" : "yes";
 }
 

@@ -3,19 +3,18 @@ import type { Results } from "../results/results.js";
 import type { Table } from "../text/table.js";
 import { leadingFigures } from "../words/tables.js";
 
-/** The table beside the answer: first the rows that the answer rests on, then those of the strongest players. */
+/** The table beside the answer: first the row that the answer rests on, then what it was chosen among, then all others. */
 export function figuresBeside(results: Results, { findings }: Answer): Table {
-  const told = new Set(findings[0]?.asked[0]?.arms ?? []);
-  const isLater = (...names: readonly string[]) => Number(!names.some((name) => told.has(name)));
+  const [told, ...others] = findings[0]?.asked ?? [];
+  const placeOf = (...names: readonly string[]): number => {
+    if (names.every((name) => told?.arms.includes(name))) return 0;
+    return others.some(({ arms }) => names.every((name) => arms.includes(name))) ? 1 : 2;
+  };
   return leadingFigures({
     ...results,
-    arms: results.arms.toSorted((one, other) => isLater(one.name) - isLater(other.name)),
+    arms: results.arms.toSorted((one, other) => placeOf(one.name) - placeOf(other.name)),
     comparisons: results.comparisons.toSorted(
-      (one, other) => areLater(one.of, one.against) - areLater(other.of, other.against),
+      (one, other) => placeOf(one.of, one.against) - placeOf(other.of, other.against),
     ),
   });
-
-  function areLater(of: string, against: string): number {
-    return Math.max(isLater(of), isLater(against));
-  }
 }

@@ -149,16 +149,20 @@ export function differencesFigures(results: Results): Table | null {
   if (comparisons.length === 0) return null;
   const { comparison, versus } = shortNames(results);
   const nameOf = ({ of, against }: ComparisonResults) => [comparison(of, against)];
-  const wins = (one: ComparisonResults): Interval => winsChange(results, one, firstPlace(results)) ?? NOTHING;
+  // Where different ones meet the better player wins, whoever starts.
   const rivalOf = ({ of }: ComparisonResults) => rivals(arms.find(({ name }) => name === of)!)[0];
+  const met = comparisons.filter((one) => rivalOf(one) !== undefined);
+  const starter = (one: ComparisonResults): Interval =>
+    met.includes(one) ? NOTHING : (winsChange(results, one, firstPlace(results)) ?? NOTHING);
   const rival = (one: ComparisonResults): Interval => winsChange(results, one, rivalOf(one) ?? "") ?? NOTHING;
   const turns = (one: ComparisonResults): Interval => difference(one, "turns", "game") ?? NOTHING;
   const cut = (one: ComparisonResults): Interval => difference(one, "capped", "game") ?? NOTHING;
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
   return tableOf(caption, [versus === null ? "Comparison" : "Who plays"], comparisons, nameOf, [
-    intervals(winsWords(firstsWords(results), sizesCompared(results)), wins, POINTS),
-    // Where different ones meet everywhere the better player wins, whoever starts.
-    ...(comparisons.every((one) => rivalOf(one) !== undefined)
+    ...(met.length < comparisons.length
+      ? [intervals(winsWords(firstsWords(results), sizesCompared(results)), starter, POINTS)]
+      : []),
+    ...(met.length > 0
       ? [intervals(winsWords("the first strategy's", sizesCompared(results)), rival, POINTS)]
       : []),
     intervals(`mean ${turnsWord(results)}`, turns, CHANGE),

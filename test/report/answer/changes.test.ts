@@ -195,6 +195,23 @@ describe("what a rule does to whoever starts", () => {
     );
   });
 
+  test("tells what else surely changes something, where there is room", () => {
+    const food = { wins: around(0.1) };
+    const fences = { rule: "no fences", wins: around(-0.05), after: 0.45 };
+    const trees = { rule: "no trees", wins: around(0.05), after: 0.55 };
+    const found = answerTo(tried([food, fences], "differences-starter"));
+    expect(found.text).toBe(
+      `${START} 60 instead of 50 of 100 games with “2 food”; 5 fewer with “no fences”.`,
+    );
+    expect(found.basis).toMatch(/, with “no fences” −5 points \(−7 to −3\)$/);
+    expect(told(food, fences, trees)).toBe(
+      `${START} 60 instead of 50 of 100 games with “2 food”; nothing else tried changes that by more than 7.`,
+    );
+    // What is surely less would not be sure.
+    const ponds = { rule: "no ponds", wins: around(0.07), after: 0.57 };
+    expect(told(food, fences, ponds)).toBe(`${START} 60 instead of 50 of 100 games with “2 food”.`);
+  });
+
   test("has an exception in other sensible players, with its interval", () => {
     const all = [{ player: "worm", wins: around(-0.06) }, { wins: around(0.1) }];
     expect(answerTo(tried(all, "differences-starter"))).toMatchObject({

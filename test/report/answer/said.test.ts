@@ -58,15 +58,16 @@ describe("yes or no", () => {
     const met = ["crows", "mice", "owls"].map((lineup, index) =>
       meeting(lineup, ["fox (near 1)", `fox (near ${index + 2})`], [0.6, 0.35, 0.55][index]),
     );
-    const ask = (verdicts: readonly ClaimVerdict[]) => {
+    const ask = (verdicts: readonly ClaimVerdict[], form = "atLeast") => {
       const named = met.map(({ name }, index) => [name, verdicts[index]] as const);
-      return answerTo(
-        asked([claim("yes", Object.fromEntries(named))], { ...made(met), answer: "strategies" }),
-      );
+      const one = { ...claim("yes", Object.fromEntries(named)), form };
+      return answerTo(asked([one], { ...made(met), answer: "strategies" }));
     };
     expect(ask(["holds", "holds", "holds"]).said).toBe("yes");
     expect(ask(["holds", "holds", "undecided"]).said).toBe("not yet known");
     expect(ask(["holds", "fails", "undecided"]).said).toBe("in part");
+    // Nobody wins more than so much: where one does, it is not true.
+    expect(ask(["holds", "fails", "undecided"], "between").said).toBe("no");
     const { said, text } = ask(["undecided", "fails", "undecided"]);
     expect(said).toBe("no");
     expect(text).toMatch(/ win 35 of 100 games/);
