@@ -187,6 +187,20 @@ describe("evenkeel ask", () => {
     );
   });
 
+  test("has one play where nobody has a choice, the strongest known where somebody has", async () => {
+    const players = async (change: string) => {
+      const folder = workspace();
+      await evenkeel(["new", "experiment", "roll-off", "q.yaml", "--change", change], folder);
+      const text = readFileSync(join(folder, "q.yaml"), "utf8");
+      expect(text).not.toContain("Nobody is known");
+      return [...text.split("lineups:\n")[1].matchAll(/^ {2}([\w-]+): /gm)].map(([, name]) => name);
+    };
+    expect(await players("pools=[3d6, 2d8]")).toEqual(["random"]);
+    const choosing = await players("rerollTokens={count: 1, dice: 1}");
+    expect(choosing.length).toBeGreaterThan(1);
+    expect(choosing).not.toContain("random");
+  });
+
   test("asks of a game of one's own, and plays afresh once its file has changed", async () => {
     const folder = workspace(GAMES);
     const ask = () => evenkeel(["ask", "./race.ts", "goal=20", "mud=yes", "--players", "3", ...FEW], folder);

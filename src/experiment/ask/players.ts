@@ -65,11 +65,11 @@ function usualFor(
   const { definition } = game;
   const fitting = fittingFor(game, folder);
   const settings = rules.map((options) => ({ definition, options, players }));
-  const { names, lacksLearned } = usualPlayers(knownStrategies(game), settings, fitting);
+  const { names, lacksLearned, isChance } = usualPlayers(knownStrategies(game), settings, fitting);
   return {
     lineups: names.map((name) => ({ name, strategies: [name] })),
     unlearned: lacksLearned ? settings.filter((setting) => !fitting.fit(setting, false)) : [],
-    isAnybody: !names.includes(LEARNED) && names[0] === ANYBODY,
+    isAnybody: !isChance && !names.includes(LEARNED) && names[0] === ANYBODY,
   };
 }
 

@@ -10,6 +10,8 @@ export interface UsualPlayers {
   readonly names: readonly string[];
   /** Whether `learned` would be the strongest, but nobody learned all of these rules. */
   readonly lacksLearned: boolean;
+  /** Whether nobody ever has a choice, so that it is the same whoever plays: then one tells everything. */
+  readonly isChance: boolean;
 }
 
 /**
@@ -21,14 +23,24 @@ export function usualPlayers(
   settings: readonly Setting[],
   fitting: FittingWeights,
 ): UsualPlayers {
+  if (settings.every(isChance)) return { names: [ANYBODY], lacksLearned: false, isChance: true };
   const order = ladderOrder(folders);
   const isLearned = settings.every((setting) => fitting.fit(setting, false));
-  if (order.length === 0) return { names: [...(isLearned ? [LEARNED] : []), ANYBODY], lacksLearned: false };
+  if (order.length === 0)
+    return { names: [...(isLearned ? [LEARNED] : []), ANYBODY], lacksLearned: false, isChance: false };
   // Whoever learned among hand-written players knows those: a question without line-ups is about equals.
   const able = order.filter((name) => name !== SEASONED && (name !== LEARNED || isLearned));
   const sensible = able.includes(ANYBODY) ? able.slice(0, able.indexOf(ANYBODY)) : able;
   return {
     names: (sensible.length === 0 ? able : sensible).slice(0, USUAL_PLAYERS),
     lacksLearned: order.includes(LEARNED) && !isLearned,
+    isChance: false,
   };
+}
+
+/** Who wins is computed only where nobody has a choice. */
+function isChance({ definition, options, players }: Setting): boolean {
+  const anybody = Array.from({ length: players }, () => ANYBODY);
+  const { values = [] } = definition.exact?.(options, anybody) ?? {};
+  return values.some(({ measure }) => measure === "returns");
 }
