@@ -43,6 +43,7 @@ export { modulesOf, urlsOf } from "./strategies/bundles.js";
 export { describeParameter, strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 export { needsItsThread } from "./strategies/trial.js";
 export { findStrategy, ownStrategiesFolders, strategyNames } from "./strategies/find.js";
+export { LEARNED } from "./strategies/strongest.js";
 export { clauseOf, type Change, type TuneQuestion, type Varied } from "./tune/question.js";
 export { underSettings } from "./variants.js";
 

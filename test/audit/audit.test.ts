@@ -71,6 +71,19 @@ describe("what is flipped", () => {
   });
 });
 
+test("what the games that a ruling reaches cannot make of it may be the training's of whoever learned all at once", () => {
+  const learning = auditOfRulings({ lockstep: 2000, only: ["edge"] }, { lineups: ["first", "learned"] });
+  const played = learning.play(0, 12_000);
+  const verdicts = (summary: typeof played) => {
+    const found = learning.judge(summary);
+    return ["first", "learned"].map((lineup) => caseOf(found, "edge", lineup).verdict);
+  };
+  expect(verdicts(played)).toEqual(["matters", "matters"]);
+  // As if no game had been reached: both would have played otherwise for other reasons.
+  const locksteps = played.locksteps.map((one) => ({ ...one, counts: one.counts.map(() => 0) }));
+  expect(verdicts({ ...played, locksteps })).toEqual(["matters", "undecided"]);
+});
+
 describe("verdicts on rulings whose effect is known", () => {
   test("a tie rule that moves 10 points matters, by 10 points, for all", () => {
     const ruling = rulingNamed(results, "edge");

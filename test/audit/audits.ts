@@ -15,6 +15,7 @@ import { anyhow, first, rulings } from "../support/rulings.js";
 const modules: StrategyModules = new Map([
   ["first", first],
   ["anyhow", anyhow],
+  ["learned", first],
 ]);
 
 export const SETTINGS: AuditSettings = {

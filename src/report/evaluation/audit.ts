@@ -1,11 +1,12 @@
 import { isSenseless } from "../results/strength.js";
-import type { AuditAlternative, AuditQuestion } from "../../experiment/index.js";
+import { LEARNED, type AuditAlternative, type AuditQuestion } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
 import {
   blocksCompared,
   KINDS,
   SHADOW_KINDS,
   whoName,
+  type LockstepKind,
   type RunLayout,
   type RunSummary,
 } from "../../measure/index.js";
@@ -166,14 +167,44 @@ function judgeCase(comparison: number, judge: Judge): AuditCase {
   const { of, against } = layout.comparisons[comparison];
   const same = cameOutTheSame(layout, summary, comparison);
   const all = readings.differences(comparison, level);
-  const judged = judgedPairs(layout, comparison).map((pair) => judgeChange(all[pair], comparison, judge));
-  const changes = judged.map(({ change }) => change);
   const shares = sharesOf(of, against, judge);
+  const judged = judgedPairs(layout, comparison)
+    .map((pair) => judgeChange(all[pair], comparison, judge))
+    .map((one) => (isOfTraining(one.change, shares, comparison, judge) ? leftOpen(one.change) : one));
+  const changes = judged.map(({ change }) => change);
   const found = { lineup: plan.arms[of].lineup, of: plan.arms[of].name, against: plan.arms[against].name };
   const verdict = verdictOn(changes, same && shares.every(({ value }) => value === 0));
   const more = verdict === "undecided" ? forecast(judged) : NO_FORECAST;
   const isAnyhow = isSenseless({ strategies: plan.arms[of].strategies.map(({ label }) => label) });
   return { ...found, ...(isAnyhow && { isSenseless: true }), verdict, changes, shares, same, ...more };
+}
+
+/** Where the rules themselves may differ, whatever anybody chooses. */
+const OF_RULES: ReadonlySet<LockstepKind> = new Set(["legal", "seen", "outcome", "parted"]);
+
+/**
+ * Whether a change is larger than the games that the ruling reaches can make it, for a player who learned all rulings in one
+ * training: it plays otherwise under each of them, and another training may not.
+ */
+function isOfTraining(
+  change: AuditChange,
+  shares: readonly AuditShare[],
+  comparison: number,
+  { layout, plan, readings, level }: Judge,
+): boolean {
+  const { of, against } = layout.comparisons[comparison];
+  const isLearned = plan.arms[of].strategies.some(({ label }) => label === LEARNED);
+  if (!isLearned || layout.arms[of].dealt !== undefined) return false;
+  const reached = Math.max(...shares.map(({ kind, value }) => (OF_RULES.has(kind) ? value : 0)));
+  const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
+  const usual = readings.measure(against, turns, level, readings.compared(comparison)[1]).value ?? 1;
+  // A game that is reached may be as long as any.
+  const most = change.measure === "turns" ? layout.arms[of].maxTurns / Math.max(1, usual) : 1;
+  return sureSizeOf(change) * change.margin > reached * most;
+}
+
+function leftOpen(change: AuditChange): JudgedChange {
+  return { change: { ...change, verdict: "undecided" }, more: NO_FORECAST };
 }
 
 /** One change beyond its margin decides; where none is on the way there, all have to be within. */

@@ -185,6 +185,7 @@ function auditMethod({ arms, blocks, level }: Results, audit: AuditResults): str
   return [
     `Each ruling was flipped by itself to each of its other values and played by every line-up on the same ${most}${count(blocks)} blocks of dice; changes are differences block by block.`,
     `A ruling matters for a line-up where the whole interval of some change lies beyond its margin: ${exactPercent(winMargin)} of the games for a win rate (of each place in the order of play, and of each strategy where different ones meet), for shared wins and for games ended by the turn cap; ${exactPercent(lengthMargin)} for the mean length. It does not matter where all of these intervals lie within.`,
+    "For whoever learned all readings in one training a ruling does not matter by more than the games that it reaches can make it: what goes beyond that may be the training's.",
     `The intervals of all changes hold together at ${exactPercent(level)}: each has ${exactPercent(intervalLevel)}.${look}`,
     `In ${count(followed)} games of each line-up the other readings followed every move: what would they have allowed, what would the same strategy have chosen, where would the same move on the same dice have led? A ruling was not exercised where none of that ever differed and, in the whole run, nothing that was counted did.`,
     "A ruling that changes nothing for these strategies may still matter for others.",
