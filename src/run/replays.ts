@@ -80,9 +80,10 @@ function candidates({ blocks }: Results, arm: ArmResults): GameOfInterest[] {
   }));
 }
 
-/** Turns that half of the games end within. */
+/** Turns that half of the games end within, or those of the turn cap where most are cut off. */
 function medianOf({ quantiles }: ArmResults): number {
-  return quantiles.find(({ share }) => share === 0.5)?.value ?? 0;
+  const { value = null, cap = 0 } = quantiles.find(({ share }) => share === 0.5) ?? {};
+  return value ?? cap;
 }
 
 /** Of these the one whose length and whose decision come nearest to what is usual; the first one of several. */

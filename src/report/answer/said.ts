@@ -24,7 +24,7 @@ function answering({ claims }: Results): readonly ClaimResult[] {
 function decidingArms(results: Results): ReadonlySet<string | null> {
   const names = answering(results).flatMap((claim) => {
     const all = leadingCases(claim, results);
-    const failing = all.filter((one) => verdictOf(claim, one) === "fails");
+    const failing = all.filter((one) => one.verdict === "fails");
     const deciding = failing.length > 0 ? failing : all;
     return deciding.flatMap(({ arm, of, against }) => [
       arm ?? of,
@@ -51,7 +51,7 @@ export function decidingOf<T>(
  */
 function saidBy(claim: ClaimResult, results: Results): Said {
   const cases = leadingCases(claim, results);
-  const verdicts = cases.map((one) => verdictOf(claim, one));
+  const verdicts = cases.map(({ verdict }) => verdict);
   const isAny = (verdict: ClaimVerdict) => verdicts.includes(verdict);
   if (verdicts.every((one) => one === "holds")) return claim.answers!;
   if (!isAny("fails")) return "not yet known";
@@ -68,23 +68,9 @@ function isTrueBetween({ atLeast, atMost }: ClaimResult, cases: readonly ClaimCa
 
 /** What becomes of a claim between the strongest whom it is about, whatever it comes to between others. */
 export function standingOf(claim: ClaimResult, results: Results): ClaimVerdict {
-  const verdicts = leadingCases(claim, results).map((one) => verdictOf(claim, one));
+  const verdicts = leadingCases(claim, results).map(({ verdict }) => verdict);
   const all = CLAIM_VERDICTS.find((verdict) => verdicts.every((one) => one === verdict));
   return all ?? (verdicts.includes("fails") ? "fails" : "undecided");
-}
-
-/** What is sure however the games that were cut off would have gone on. */
-function verdictOf(
-  { form, atLeast, atMost, margin = 0 }: ClaimResult,
-  { measure, verdict, capped, low, high }: ClaimCaseResult,
-): ClaimVerdict {
-  if (form === "order" || measure !== "returns" || capped === null || low === null || high === null)
-    return verdict;
-  const [from, to] = [(atLeast ?? -Infinity) - margin, (atMost ?? Infinity) + margin];
-  const [least, most] = [low - capped, high + capped];
-  const isSure =
-    verdict === "fails" ? most < from || least > to : verdict !== "holds" || (least >= from && most <= to);
-  return isSure ? verdict : "undecided";
 }
 
 /** The cases of the strongest who picks, all of an order, or those of the strongest equals in all of their line-ups; where the claim is about none, of the strongest who meet; else all. */

@@ -138,7 +138,8 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
     worded === null ? amount(row, unit) : numberWords(row.interval.value!, unit);
   const changed = isAlone && ends.length === 1 ? otherRule(results, arm, known) : null;
   return {
-    among: amongEquals(results, arm),
+    // What is computed is so whoever plays.
+    among: own.interval.method === "exact" ? null : amongEquals(results, arm),
     clause: worded ?? `${own.interval.meaning}: ${amount(own, unit)}`,
     ...placeOf(results, arm),
     ...(changed !== null && { rest: `, and ${toldOf(changed.row)} ${changed.rule}` }),

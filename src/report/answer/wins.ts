@@ -2,7 +2,7 @@ import { MOST_CAPPED, NEARLY_ALL_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
-import { firstPlace } from "../results/order.js";
+import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
@@ -55,14 +55,19 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   const fair = 1 / arm.players;
   const cut = measured(arm, "capped", "game");
   if ((cut.value ?? 0) > NEARLY_ALL_CAPPED) return withoutEnds(results, arm, cut, others);
+  const isCut = (cut.value ?? 0) >= MOST_CAPPED;
   const isFair = outOf100(rate.value ?? 0) === outOf100(fair) && sameWords(aboveFair(rate, arm)) === "";
   const other = others.find((one) => !isSenseless(one) && isOtherwise(verdictOf(results, one), verdict));
   return {
     among: amongWords(results, arm),
-    clause: `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}${whereFair(arm)}${cutWords(arm)}`,
-    rest: isFair ? "" : doubtWords(rate, fair),
+    ...(isCut
+      ? wonAndCut(results, arm, cut)
+      : {
+          clause: `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}${whereFair(arm)}`,
+          rest: isFair ? "" : doubtWords(rate, fair),
+          basis: [{ name: "", interval: rate, unit: PERCENT }],
+        }),
     ...(other !== undefined && { exception: exceptionOf(results, other) }),
-    basis: [{ name: "", interval: rate, unit: PERCENT }],
     asked: [arm, ...others].map((one) => ({
       ...{ name: one.lineup, arms: [one.name] },
       interval: rateOf(results, one),
@@ -92,10 +97,17 @@ function withoutEnds(
   };
 }
 
-/** Whose games end too rarely to leave it unsaid what became of the others. */
-function cutWords(arm: ArmResults): string {
-  const cut = measured(arm, "capped", "game").value ?? 0;
-  return cut < MOST_CAPPED ? "" : `, the ${outOf100(cut)} cut off at the limit counted as shared`;
+/** Where many games are cut off, what became of all: as a win rate these would count as shared. */
+function wonAndCut(results: Results, arm: ArmResults, cut: Interval): Pick<Finding, "clause" | "basis"> {
+  const [won, lost] = placesOf(results, arm).map((place) => measured(arm, "returnsIfCappedLost", place));
+  const other = arm.players === 2 ? `, the other ${outOf100(lost.value ?? 0)}` : "";
+  return {
+    clause: `${firstWords(results)} wins ${gamesOf100(won)}${other}; ${outOf100(cut.value!)} are cut off at the limit`,
+    basis: [
+      { name: "", interval: won, unit: PERCENT },
+      { name: "cut off", interval: cut, unit: PERCENT },
+    ],
+  };
 }
 
 function exceptionOf(results: Results, arm: ArmResults): Exception {

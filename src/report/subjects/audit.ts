@@ -66,7 +66,7 @@ export function auditParts(results: Results, audit: AuditResults): Block[] {
   return [
     ...fold("figures", "For every line-up", [
       paragraph(
-        `Each reading at the line-up for which it changes most; “for” says for how many of the ${audit.lineups.length} line-ups the verdict holds.`,
+        `Each reading at the line-up of players with a plan for which it changes most; “for” says for how many of the ${audit.lineups.length} line-ups the verdict holds.`,
       ),
       tableBlock(alternativeTable(audit)),
       paragraph("What each other reading changes for each of them."),

@@ -157,7 +157,11 @@ function effectsOf(results: TuneResults): Block[] {
   const tables = results.proposals.flatMap((name): Block[] => {
     const { effects } = checkedNamed(results, name);
     const { level } = checkOf(results, name);
-    const note = `Fresh games. All intervals of a check hold together at ${exactPercent(Number(level.toFixed(3)))}.`;
+    const isOfAll = effects.every(({ before, after, change }) => Math.abs(after - before - change) < 1e-6);
+    const common = isOfAll
+      ? ""
+      : " More games were played by some rules than by others: a change is told of those that both have.";
+    const note = `Fresh games. All intervals of a check hold together at ${exactPercent(Number(level.toFixed(3)))}.${common}`;
     return effectsTable(`If ${name}`, effects, note).map(tableBlock);
   });
   return tables.length === 0 ? [] : [section("What else changes", tables, { id: "effects" })];

@@ -7,7 +7,7 @@ import { figure, type Column } from "../text/table.js";
 function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Unit): string | null {
   if (value === 0) return `none in ${quantity(games, "game")}`;
   if (value === null || method !== "exact-bounds" || unit.factor !== 1) return null;
-  return `${fixed(value, 1)}${unit.name} in ${quantity(games, "game")}`;
+  return `${fixed(value, 1)}${unit.name} in nearly every game`;
 }
 
 /** A column in which numbers that were alike in nearly all games are told as such. */

@@ -165,12 +165,13 @@ export function noneCapped({ arms, picks, level }: Results): string {
 export function cappedWords(results: Pick<Results, "arms" | "ladder">): string | null {
   const arms = sensible(results.arms);
   const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
-  const [own, most] = [strong, arms].map(mostCapped);
+  const [own, most, anybody] = [strong, arms, results.arms].map(mostCapped);
   if (most === 0) return null;
+  const random = anybody > most ? `, and up to ${percent(anybody)} where somebody chooses at random` : "";
   if (strong.length === 0 || percent(own) === percent(most))
-    return `The turn cap ended ${shareOf(arms, most)} of the games; these count as shared.`;
+    return `The turn cap ended ${shareOf(arms, most)} of the games${random}; these count as shared.`;
   const told = own === 0 ? "no game" : `${shareOf(strong, own)} of the games`;
-  return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others; these count as shared.`;
+  return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others${random}; these count as shared.`;
 }
 
 function mostCapped(arms: readonly ArmResults[]): number {

@@ -79,7 +79,9 @@ export function caseWords(one: ClaimCaseResult): string {
   if (measure === PICK_VALUE && method === "exact") return "no change, being its own choice";
   const unit = unitOf(one);
   const interval = withOne(one);
-  if (cap === undefined) return shown(interval, unit);
+  // A claim is that games end, the number is of those that do not.
+  if (cap === undefined)
+    return `${shown(interval, unit)}${measure === "capped" && arm !== null ? " cut off" : ""}`;
   // The cap is in the unit of the value, as the interval is.
   if (arm !== null) return lengthWords({ ...interval, cap }, unit);
   const text = (bound: number) =>

@@ -49,6 +49,20 @@ describe("an exception", () => {
   });
 });
 
+test("where many games are cut off, what became of all is told, and none is shared", () => {
+  const measures = [
+    ...measure("capped", "game", around(0.6)),
+    ...measure("returnsIfCappedLost", "1st to play", around(0.3)),
+    ...measure("returns", "2nd to play", around(0.4)),
+    ...measure("returnsIfCappedLost", "2nd to play", around(0.1)),
+  ];
+  const found = answerTo(made([equals("fox", 0.6, { measures })]));
+  expect(found.text).toBe(
+    "Between the strongest players whoever starts wins 30 of 100 games, the other 10; 60 are cut off at the limit.",
+  );
+  expect(found.basis).toBe("30 % (28 to 32), cut off 60 % (58 to 62)");
+});
+
 test("where nearly no game of the strongest ends, others are told whose games do", () => {
   const cut = (share: number) => ({ measures: measure("capped", "game", around(share)) });
   const [fox, hen, worm] = [

@@ -141,9 +141,11 @@ describe("no forecast is made", () => {
   });
 });
 
-test("win rates of many capped games say so", () => {
+test("win rates of many capped games say so, and are open where these could turn the verdict", () => {
   const [line] = judged([{ ...starter, arm: "short/duel", atLeast: 0.1 }]).claims;
   expect(line.cases[0].capped).toBeGreaterThan(0.5);
+  expect(line.cases[0]).toMatchObject({ verdict: "undecided", reason: "the turn cap leaves it open" });
+  expect(verdictOn({ ...starter, arm: "short/duel", atLeast: 0 })).toBe("holds");
   expect(claimText(line)).toMatch(
     /; take care, \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,
   );
@@ -215,7 +217,7 @@ test("the table has a row for every arm of every claim", () => {
   expect(rows).toHaveLength(4);
   expect(rows[0]).toMatch(/^claim,says,form,at_least,at_most,claim_verdict,arm,of,against,measure,who,/);
   expect(rows[1]).toMatch(
-    /^1,'=1\+1,atLeast,0\.1,,holds,base\/duel,,,returns,1st to play,share of games,holds,/,
+    /^1,'=1\+1,atLeast,0\.1,,undecided,base\/duel,,,returns,1st to play,share of games,holds,/,
   );
 });
 
