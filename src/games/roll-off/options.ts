@@ -29,7 +29,7 @@ export const options = optionsOf({
           throw new OptionError(path, "expected two pools, such as [d4+d6, 2d8]");
         },
       ),
-      says: "RED and BLUE roll {}",
+      says: "RED rolls {} and BLUE {}",
     },
     "the dice of both sides",
   ),
