@@ -100,7 +100,10 @@ function one({ name }: ArmResults, interval: Interval, unit: Unit, reference: nu
 
 /** What a game counts about itself, one thing after the other. */
 export function countedFindings(results: Results): Finding[] {
-  const panels = countedOf(results);
+  // What is drawn below each other, one row for each, is told one by one.
+  const panels = countedOf(results).flatMap((panel) =>
+    panel.things === "measures" ? panel.rows.map((row) => ({ ...panel, rows: [row] })) : [panel],
+  );
   // At shorter and at longer times it is the same thing.
   const thingOf = ({ rows: [{ interval }] }: Counted) =>
     timedMeasure(interval.measure)?.name ?? interval.measure;

@@ -90,15 +90,19 @@ function leftTable({ survivors, pools }: RollOffOdds<number>, names: readonly st
   );
 }
 
+/** So many sets of dice are told, those that are as likely as the last one with it. */
+const MOST_SETS = 5;
+
 function likeliestTable({ survivors }: RollOffOdds<number>, names: readonly string[]): Table {
-  const rows = survivors
+  const all = survivors
     .flatMap(({ bySet }, side) =>
       bySet
         .filter(({ set, chance }) => set.length > 0 && chance > 0)
         .map(({ set, chance }) => ({ words: `${poolWords(set)} of ${names[side]}`, chance })),
     )
-    .sort((one, other) => other.chance - one.chance)
-    .slice(0, 5);
+    .sort((one, other) => other.chance - one.chance);
+  const least = all[MOST_SETS - 1]?.chance ?? 0;
+  const rows = all.filter(({ chance }, index) => index < MOST_SETS || chance > least * (1 - 1e-9));
   return tableOf("Most likely left", ["Dice"], rows, ({ words }) => [words], [
     each("chance", ({ chance }) => share(chance)),
   ]);

@@ -36,9 +36,11 @@ function winShares(head: string, who: string): Column<ArmResults> {
   return {
     head,
     cells: (arms) =>
-      figuresOf(arms.map(of), PERCENT).map((cell, index) =>
-        cappedShare(arms[index]) > NEARLY_ALL_CAPPED ? { text: "no game ends", value: null } : cell,
-      ),
+      figuresOf(arms.map(of), PERCENT).map((cell, index) => {
+        const cut = cappedShare(arms[index]);
+        if (cut <= NEARLY_ALL_CAPPED) return cell;
+        return { text: cut === 1 ? "no game ends" : "hardly any game ends", value: null };
+      }),
   };
 }
 

@@ -125,6 +125,8 @@ describe("what a game counts", () => {
       answer: "counted",
       counted: ["eggs", "chicks"],
     });
-    expect(answerTo(results).text).toBe("Eggs laid: 12 birds, between the strongest players.");
+    expect(answerTo(results).text).toBe(
+      "Eggs laid: 12 birds, between the strongest players; chicks hatched: 3.0 birds.",
+    );
   });
 });
