@@ -88,7 +88,9 @@ describe("what a training leaves open is told beside the answer", () => {
     [
       8,
       3,
-      ["learned several sets of rules together: on other pages the same rules may differ by some points."],
+      [
+        "learned several sets of rules together: on other pages the same rules may come out otherwise, lengths above all.",
+      ],
     ],
     [90, 1, ["learned many sets of rules together, in one training: on other pages"]],
   ])("of %i rules in %i trainings", (rules, trainings, words) => {

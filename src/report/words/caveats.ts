@@ -140,7 +140,7 @@ function learnedWords({ strategies }: Results): string | null {
   if (most === 1)
     return `${who} learned these rules in one training: another one may play otherwise, and no interval tells how.`;
   const rules = `${most > MANY_RULES ? "many" : "several"} sets of rules together`;
-  return `${who} learned ${rules}${isOnce ? ", in one training" : ""}: on other pages the same rules may differ by some points.`;
+  return `${who} learned ${rules}${isOnce ? ", in one training" : ""}: on other pages the same rules may come out otherwise, lengths above all.`;
 }
 
 /** A strategy in a table of all of them. */
