@@ -2,7 +2,7 @@ import { isMostlyCapped } from "../results/capped.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { type Unit } from "../text/format.js";
+import type { Unit } from "../text/format.js";
 import type { Asked, Exception, Finding } from "./finding.js";
 import { comparisonsByStrength, isAlike } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";

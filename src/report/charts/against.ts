@@ -1,8 +1,8 @@
-import { listed } from "../text/format.js";
-import { shortened } from "../text/labels.js";
 import type { Finding } from "../answer/finding.js";
 import type { Results } from "../results/results.js";
 import type { Verdict } from "../results/verdict.js";
+import { listed } from "../text/format.js";
+import { shortened } from "../text/labels.js";
 import { numbered, packed, type Chart, type ChartName } from "./chart.js";
 import type { IntervalPanel, IntervalRow } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";

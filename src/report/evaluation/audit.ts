@@ -190,16 +190,18 @@ function isOfTraining(
   change: AuditChange,
   shares: readonly AuditShare[],
   comparison: number,
-  { layout, plan, readings, level }: Judge,
+  judge: Judge,
 ): boolean {
-  const { of, against } = layout.comparisons[comparison];
+  const { layout, plan } = judge;
+  const { of } = layout.comparisons[comparison];
   const isLearned = plan.arms[of].strategies.some(({ label }) => label === LEARNED);
   if (!isLearned || layout.arms[of].dealt !== undefined) return false;
   const reached = Math.max(...shares.map(({ kind, value }) => (OF_RULES.has(kind) ? value : 0)));
-  const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
-  const usual = readings.measure(against, turns, level, readings.compared(comparison)[1]).value ?? 1;
   // A game that is reached may be as long as any.
-  const most = change.measure === "turns" ? layout.arms[of].maxTurns / Math.max(1, usual) : 1;
+  const most =
+    change.measure === "turns"
+      ? layout.arms[of].maxTurns / Math.max(1, usualLength(comparison, judge).value)
+      : 1;
   return sureSizeOf(change) * change.margin > reached * most;
 }
 
@@ -254,16 +256,13 @@ function judgeChange(difference: Difference, comparison: number, judge: Judge): 
 }
 
 /** A difference of mean lengths as a share of the base's, whose own interval is paid for. */
-function relative(difference: Estimate, comparison: number, { readings, layout, level }: Judge): Estimate {
-  const { of, against } = layout.comparisons[comparison];
-  const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
-  const base = readings.measure(against, turns, level, readings.compared(comparison)[1]);
-  if (base.value === null) throw new Error("the length is not measured");
-  const { minTurns, maxTurns } = layout.arms[of];
+function relative(difference: Estimate, comparison: number, judge: Judge): Estimate {
+  const base = usualLength(comparison, judge);
+  const { layout } = judge;
+  const { minTurns, maxTurns } = layout.arms[layout.comparisons[comparison].of];
   // A mean of less than a turn comes of games without any.
   const shortest = Math.max(1, base.low);
   const { low, high } = difference;
-  const relativeTo = base.value;
   return {
     ...difference,
     value: difference.value / base.value,
@@ -271,8 +270,17 @@ function relative(difference: Estimate, comparison: number, { readings, layout, 
     low: Math.max(minTurns / base.high - 1, low / (low < 0 ? shortest : base.high)),
     high: Math.min(maxTurns / shortest - 1, high / (high > 0 ? shortest : base.high)),
     standardError: null,
-    ...eachTraining(difference, (own) => own / relativeTo),
+    ...eachTraining(difference, (own) => own / base.value),
   };
+}
+
+/** How long games are without the alternative. */
+function usualLength(comparison: number, { readings, layout, level }: Judge): Estimate {
+  const { against } = layout.comparisons[comparison];
+  const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
+  const base = readings.measure(against, turns, level, readings.compared(comparison)[1]);
+  if (base.value === null) throw new Error("the length is not measured");
+  return base;
 }
 
 /**

@@ -167,7 +167,10 @@ export function cappedWords(results: Pick<Results, "arms" | "ladder">): string |
   const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
   const [own, most, anybody] = [strong, arms, results.arms].map(mostCapped);
   if (most === 0) return null;
-  const random = anybody > most ? `, and up to ${percent(anybody)} where somebody chooses at random` : "";
+  const random =
+    percent(anybody) !== percent(most)
+      ? `, and up to ${percent(anybody)} where somebody chooses at random`
+      : "";
   if (strong.length === 0 || percent(own) === percent(most))
     return `The turn cap ended ${shareOf(arms, most)} of the games${random}; these count as shared.`;
   const told = own === 0 ? "no game" : `${shareOf(strong, own)} of the games`;

@@ -153,18 +153,18 @@ export function differencesFigures(results: Results): Table | null {
   const nameOf = ({ of, against }: ComparisonResults) => [comparison(of, against)];
   // Where different ones meet the better player wins, whoever starts.
   const rivalOf = ({ of }: ComparisonResults) => rivals(arms.find(({ name }) => name === of)!)[0];
-  const met = comparisons.filter((one) => rivalOf(one) !== undefined);
+  const areRivals = (one: ComparisonResults) => rivalOf(one) !== undefined;
   const starter = (one: ComparisonResults): Interval =>
-    met.includes(one) ? NOTHING : (winsChange(results, one, firstPlace(results)) ?? NOTHING);
+    areRivals(one) ? NOTHING : (winsChange(results, one, firstPlace(results)) ?? NOTHING);
   const rival = (one: ComparisonResults): Interval => winsChange(results, one, rivalOf(one) ?? "") ?? NOTHING;
   const turns = (one: ComparisonResults): Interval => difference(one, "turns", "game") ?? NOTHING;
   const cut = (one: ComparisonResults): Interval => difference(one, "capped", "game") ?? NOTHING;
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
   return tableOf(caption, [versus === null ? "Comparison" : "Who plays"], comparisons, nameOf, [
-    ...(met.length < comparisons.length
+    ...(!comparisons.every(areRivals)
       ? [intervals(winsWords(firstsWords(results), sizesCompared(results)), starter, POINTS)]
       : []),
-    ...(met.length > 0
+    ...(comparisons.some(areRivals)
       ? [intervals(winsWords("the first strategy's", sizesCompared(results)), rival, POINTS)]
       : []),
     intervals(`mean ${turnsWord(results)}`, turns, CHANGE),

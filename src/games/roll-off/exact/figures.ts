@@ -31,7 +31,7 @@ function computed(rules: Rules): ExactFigures {
   if (decided !== null) return { values: [], reason: decided };
   // Where no rule tells the sides apart each of them wins half.
   const none = (reason: string): ExactFigures =>
-    areEqual(rules) ? { values: halves } : { values: [], reason };
+    areEqual(rules) ? { values: HALVES } : { values: [], reason };
   const beyond = beyondCore(rules);
   if (beyond !== null) return none(beyond);
   const { equalOrder, tie, surplus } = rules;
@@ -48,7 +48,7 @@ function computed(rules: Rules): ExactFigures {
   return { values: figuresOf(chain, rules), lengths: [0, ...chances] };
 }
 
-const halves: readonly ExactValue[] = [0, 1].map((place) => ({ measure: "returns", place, value: 1 / 2 }));
+const HALVES: readonly ExactValue[] = [0, 1].map((place) => ({ measure: "returns", place, value: 1 / 2 }));
 
 /** Why the odds depend on how a side plays, or there are none; null where nobody decides anything. */
 function decidedBy({ pools, arrange, rerollTokens: tokens }: Rules): string | null {
