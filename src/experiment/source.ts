@@ -127,6 +127,12 @@ class Nodes {
         const name = keyText(key);
         if (name === undefined) throw this.#fail(start(key), "a key that is no text (keys are plain words)");
         if (name === "__proto__") throw this.#fail(start(key), "__proto__ cannot be a name");
+        const [word, rest] = name.split(/:(.*)/);
+        if (rest && value === null)
+          throw this.#fail(
+            start(key),
+            `no value behind ${shown(name)} (a space after the colon: ${word}: ${rest})`,
+          );
         if (Object.hasOwn(entries, name))
           throw this.#fail(start(key), `the key ${asWritten(key)} is there twice (each key once)`);
         entries[name] = this.value(value);

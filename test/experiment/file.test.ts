@@ -24,6 +24,7 @@ test.each<[string, string]>([
   ["game: &a [*a]\n", "exp.yaml:1:11: the alias stands inside what it repeats"],
   ["? [a, b]\n: c\n", "exp.yaml:1:3: a key that is no text (keys are plain words)"],
   ["__proto__: c\n", "exp.yaml:1:1: __proto__ cannot be a name"],
+  ["game: {a:b}\n", 'exp.yaml:1:8: no value behind "a:b" (a space after the colon: a: b)'],
   [`${experiment()}seed: again\n`, "exp.yaml:6:1: the key seed is there twice (each key once)"],
   [`${experiment()}"seed": again\n`, 'exp.yaml:6:1: the key "seed" is there twice (each key once)'],
 ])("text %j", async (text, line) => {

@@ -27,7 +27,13 @@ export function parseExpression(text: string): Expression {
     terms.push(product(reader, sign));
     reader.space();
     if (reader.atEnd()) return { terms };
+    const at = reader.at;
     const next = reader.take(/^[+-]/);
+    if (next === "" && terms.at(-1)!.term.kind === "number" && reader.take(/^[<>=≥≤]/) !== "")
+      reader.fail(
+        'dice are counted so, not totals (evenkeel dice "d20+5" 10 holds a total against a number)',
+        at,
+      );
     if (next === "")
       reader.fail("expected + or - here, or something done to the dice, such as kh3, dl1, !, r1 or >=5");
     sign = next === "-" ? -1 : 1;
