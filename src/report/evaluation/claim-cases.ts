@@ -1,5 +1,5 @@
 import type { ClaimCase } from "../../experiment/index.js";
-import { columnEstimate } from "../../measure/estimates.js";
+import { cappedBounds, columnEstimate } from "../../measure/estimates.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { longestTime } from "../../measure/time-quantile.js";
@@ -22,6 +22,8 @@ export interface CaseEstimator {
   idle(one: ClaimCase): string | null;
   /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
   manyCapped(one: ClaimCase): number | null;
+  /** A number of wins where the capped games would have gone worst, and best: how far below the estimate, and above. */
+  ifCapped(one: ClaimCase): { readonly below: number; readonly above: number };
 }
 
 export function caseEstimator(
@@ -76,6 +78,18 @@ export function caseEstimator(
       );
       const most = Math.max(...shares);
       return most > MANY_CAPPED ? most : null;
+    },
+    ifCapped(one) {
+      const [own, other] = armsOf(one).map((arm) => {
+        const column = columnIndex(arm, one.key);
+        const [lost, won] = cappedBounds(arm, column, level);
+        const value = columnEstimate(arm, column, level).value!;
+        return { below: value - lost.value, above: won.value - value };
+      });
+      if (other === undefined) return own;
+      // Of a difference the other arm's best is the worst.
+      const [of, against] = one.of.kind === "comparison" && one.of.reversed ? [other, own] : [own, other];
+      return { below: of.below + against.above, above: of.above + against.below };
     },
   };
 }

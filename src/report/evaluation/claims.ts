@@ -102,8 +102,15 @@ function judgeCase(one: ClaimCase, { range, margin: room = 0 }: Claim, judge: Ju
   if (idle !== null) return { ...shown, verdict: "not exercised", reason: idle };
   const allowed = room === 0 ? range : { low: range.low - room, high: range.high + room, lowIncluded: true };
   const verdict = verdictOf(estimate, allowed);
-  if (verdict !== "undecided" && isOpenByCap(estimate, result, allowed, verdict))
-    return { ...shown, verdict: "undecided", reason: "the turn cap leaves it open" };
+  if (verdict !== "undecided" && measure === "returns" && result.capped !== null) {
+    const { below, above } = estimator.ifCapped(one);
+    // Nobody wins less often than never.
+    const never = result.arm === null ? -1 : 0;
+    const low = Math.max(never, estimate.low - below);
+    const open = { ...estimate, low, high: Math.min(1, estimate.high + above) };
+    if (verdictOf(open, allowed) !== verdict)
+      return { ...shown, verdict: "undecided", reason: "the turn cap leaves it open" };
+  }
   const isJust = verdict === "holds" && verdictOf(estimate, range) !== "holds";
   if (verdict !== "undecided")
     return { ...shown, verdict, reason: null, ...(isJust && { withinMargin: true as const }) };
@@ -134,20 +141,6 @@ function trainingsWords({ trainings }: Estimate, range: Claim["range"]): string 
   const sides = values.map((value) => Number(value > range.high) - Number(value < range.low));
   const isSplit = new Set(sides).size > 1;
   return `the ${values.length} trainings ${isSplit ? "disagree" : "differ too much"}`;
-}
-
-/** Whether the games that were cut off could turn a verdict about wins, had they all been lost or won. */
-function isOpenByCap(
-  { low, high, method }: Estimate,
-  { measure, capped, arm }: Pick<ClaimCaseResult, "measure" | "capped" | "arm">,
-  range: Claim["range"],
-  verdict: ClaimVerdict,
-): boolean {
-  if (measure !== "returns" || capped === null) return false;
-  // Nobody wins less often than never.
-  const [never, always] = arm === null ? [-1, 1] : [0, 1];
-  const open = { low: Math.max(never, low - capped), high: Math.min(always, high + capped), method };
-  return verdictOf(open, range) !== verdict;
 }
 
 /** Capped games count as shared, and as no longer than the cap. */

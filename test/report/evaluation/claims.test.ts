@@ -12,13 +12,14 @@ import { lookedAt, readLooks, writeLooks } from "../../../src/run/looks.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, everything, modules } from "../../support/plans.js";
 
-const VARIANTS = { base: {}, soft: { fall: "none" }, same: { maxTurns: 299 }, short: { maxTurns: 6 } };
+const VARIANTS = { base: {}, soft: { fall: "none" }, same: { maxTurns: 299 }, short: { maxTurns: 6 }, some: { maxTurns: 14 } };
 const arms = [
   arm("base/duel", ["leaper", "stepper"]),
   arm("soft/duel", ["leaper", "stepper"], VARIANTS.soft),
   arm("base/steps", ["stepper", "stepper"]),
   arm("same/steps", ["stepper", "stepper"], VARIANTS.same),
   arm("short/duel", ["leaper", "stepper"], VARIANTS.short),
+  arm("some/race", ["leaper", "stepper"], VARIANTS.some),
 ];
 const BLOCKS = 300;
 
@@ -149,6 +150,13 @@ test("win rates of many capped games say so, and are open where these could turn
   expect(claimText(line)).toMatch(
     /; take care, \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,
   );
+});
+
+test("a capped game counts as half won: it moves a win rate by half at most", () => {
+  const open = { ...starter, arm: "some/race" };
+  const [{ low, capped }] = judged([{ ...open, atLeast: 0.1 }]).claims[0].cases;
+  expect(verdictOn({ ...open, atLeast: low! - 0.6 * capped! })).toBe("holds");
+  expect(verdictOn({ ...open, atLeast: low! - 0.4 * capped! })).toBe("undecided");
 });
 
 // All games of short/duel are ended by the cap, after 6 turns; those of base/duel end by themselves.
