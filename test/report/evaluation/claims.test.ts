@@ -12,7 +12,13 @@ import { lookedAt, readLooks, writeLooks } from "../../../src/run/looks.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, everything, modules } from "../../support/plans.js";
 
-const VARIANTS = { base: {}, soft: { fall: "none" }, same: { maxTurns: 299 }, short: { maxTurns: 6 }, some: { maxTurns: 14 } };
+const VARIANTS = {
+  base: {},
+  soft: { fall: "none" },
+  same: { maxTurns: 299 },
+  short: { maxTurns: 6 },
+  some: { maxTurns: 14 },
+};
 const arms = [
   arm("base/duel", ["leaper", "stepper"]),
   arm("soft/duel", ["leaper", "stepper"], VARIANTS.soft),
