@@ -56,7 +56,11 @@ function aloneIn(who: AskedPlayers, isNamed: boolean): AskedPlayers {
 }
 
 /** Throws an `InputError` where somebody who chooses by chance is to show what choices are worth. */
-function refuseChance({ lineups }: AskedPlayers, game: string): void {
+function refuseChance({ lineups, isChance }: AskedPlayers, game: string): void {
+  if (isChance)
+    throw new InputError(
+      `nobody has a choice in ${game} by these rules: luck alone decides (evenkeel list options ${game} tells what else could be played)`,
+    );
   if (lineups.every(({ strategies }) => strategies[0] !== ANYBODY)) return;
   throw new InputError(
     `${ANYBODY} chooses by chance, so it cannot show what choices are worth in ${game} (name a player who plays well)`,

@@ -24,6 +24,8 @@ export interface AskedPlayers {
   readonly unlearned: readonly Setting[];
   /** Nobody is known who plays this game well. */
   readonly isAnybody: boolean;
+  /** Nobody has a choice by these rules. */
+  readonly isChance: boolean;
 }
 
 /** How many play: as many as the longest line-up names, and at least the fewest that the game needs. */
@@ -46,7 +48,7 @@ export async function playersFor(
   if (named === undefined) return usualFor(game, rules, players, folder);
   const lineups = lineupsIn(named);
   await checkLineups(lineups, game, rules, players);
-  return { lineups, unlearned: [], isAnybody: false };
+  return { lineups, unlearned: [], isAnybody: false, isChance: false };
 }
 
 /** A line-up as experiments have it. */
@@ -70,6 +72,7 @@ function usualFor(
     lineups: names.map((name) => ({ name, strategies: [name] })),
     unlearned: lacksLearned ? settings.filter((setting) => !fitting.fit(setting, false)) : [],
     isAnybody: !isChance && !names.includes(LEARNED) && names[0] === ANYBODY,
+    isChance,
   };
 }
 
