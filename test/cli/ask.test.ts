@@ -168,7 +168,10 @@ describe("evenkeel ask", () => {
   test.each([
     [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything"],
     [["shields", "--about", "luck"], '--about: got "luck" (one of picks, rules, choices)'],
-    [["roll-off", "--about", "choices"], "nobody has a choice in roll-off by these rules: luck alone decides"],
+    [
+      ["roll-off", "--about", "choices"],
+      "nobody has a choice in roll-off by these rules: luck alone decides",
+    ],
     [["shields", "--about", "choices", "--lineup", "random"], "random chooses by chance, so it cannot show"],
     [
       ["shields", "--about", "picks", "--lineup", "learned,random"],
