@@ -45,7 +45,8 @@ export function wholeNumber(flag: string, written: string, min: number, max: num
   const value = /^[0-9]+(_[0-9]+)*$/.test(written) ? Number(written.replaceAll("_", "")) : NaN;
   if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
   const range = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`;
-  throw new InputError(`--${flag}: expected a whole number${unit} ${range}, got ${JSON.stringify(written)}`);
+  const wanted = min === max ? String(min) : `a whole number${unit} ${range}`;
+  throw new InputError(`--${flag}: expected ${wanted}, got ${JSON.stringify(written)}`);
 }
 
 /** A number of seconds from a flag, greater than 0. Throws an `InputError`. */

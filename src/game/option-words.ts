@@ -30,7 +30,8 @@ function spoken({ bySeat }: OptionDescription, clause: string, who = "each playe
 /** Such a clause with a value in its place, with as many places as a list is long each in its own; null where that has no room there. */
 export function filled(says: string, value: Value): string | null {
   const isEach = Array.isArray(value) && value.length > 1 && says.split("{}").length === value.length + 1;
-  const shown = isEach ? value.map(plainly) : [plainly(value)];
+  const isNone = value === 0 && says.search(BY_NUMBER) >= 0;
+  const shown = isEach ? value.map(plainly) : [isNone ? "no" : plainly(value)];
   if (shown.some((text) => text === "" || text.length > MOST_SHOWN)) return null;
   let place = 0;
   return numbered(says, value === 1).replaceAll("{}", () => shown[isEach ? place++ : 0]);

@@ -46,8 +46,10 @@ test.each([
     { siege: { die: 8, price: { keep: 3 } } },
     "each player has other units (siege die 8, price keep 3)",
   ],
-  ["extraPool", ["red d7", "red attack d10"], "dice join the pool: red d7, red attack d10"],
+  ["extraPool", ["red d7", "red attack d10"], "the pool gains red d7, red attack d10"],
   ["removePool", ["polish d6", "potion d8", "polish d6"], "the pool loses 2 polish d6, potion d8"],
+  ["koPerGame", 0, "each player has no KOs"],
+  ["koPerGame", 1, "each player has 1 KO"],
   ["extraPool", [{ kind: "potion", size: 8 }], null],
 ] as const)("a list or a table of plain values has a place in a clause: %s %j", (name, value, clause) => {
   const { option } = options.find((one) => one.name === name)!;

@@ -107,7 +107,7 @@ export const options = optionsOf({
     variant(
       oneOf(
         [{ unlimited: "may repair without limit" }, 0, 1, 2, 3, 4, 6, 10],
-        "may repair {} {time|times} in a game",
+        "has {} {repair|repairs} in a game",
       ),
       "how often each player may repair in a game (ours)",
     ),

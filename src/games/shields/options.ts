@@ -166,7 +166,7 @@ export const options = optionsOf({
   extraPool: variant(
     {
       ...data("a list of dice in words, such as [red d7, blue attack d10, black d12, potion d8]", []),
-      says: "dice join the pool: {}",
+      says: "the pool gains {}",
     },
     "more dice for the pool",
   ),

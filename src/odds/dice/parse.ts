@@ -1,6 +1,6 @@
 import { diceIn, type Dice, type Expression, type NumberTerm, type PoolTerm } from "./expression.js";
 import { Reader } from "./reader.js";
-import { withSuffixes } from "./suffixes.js";
+import { COUNTED, withSuffixes } from "./suffixes.js";
 
 const MAX_DICE = 1000;
 const MAX_SIDES = 10_000;
@@ -9,7 +9,7 @@ const MAX_NUMBER = 1_000_000;
 /**
  * Reads an expression such as `4d6kh3+2`:
  *
- * - `3d6`, `d20`, `d%`; sums and differences; `2*d6` or `d6*2` for a multiple;
+ * - `3d6` (also `3w6`), `d20`, `d%`; sums and differences; `2*d6` or `d6*2` for a multiple;
  * - `kh3`, `kl1` keep, `dh1`, `dl1` drop the highest or lowest; `k3` is `kh3`, `d1` is `dl1`;
  * - `!` rolls on after the highest face, `!>=5` after these faces;
  * - `r1`, `r<3` rolls these faces again, once (also `ro1`);
@@ -30,10 +30,7 @@ export function parseExpression(text: string): Expression {
     const at = reader.at;
     const next = reader.take(/^[+-]/);
     if (next === "" && terms.at(-1)!.term.kind === "number" && reader.take(/^[<>=≥≤]/) !== "")
-      reader.fail(
-        'dice are counted so, not totals (evenkeel dice "d20+5" 10 holds a total against a number)',
-        at,
-      );
+      reader.fail(COUNTED, at);
     if (next === "")
       reader.fail("expected + or - here, or something done to the dice, such as kh3, dl1, !, r1 or >=5");
     sign = next === "-" ? -1 : 1;
@@ -91,9 +88,9 @@ function inBrackets(reader: Reader): Dice[] {
 /** Dice without what is said behind them; undefined where none stand here. */
 function bareDice(reader: Reader): Dice | undefined {
   const at = reader.at;
-  const found = reader.take(/^\d*d(?=\s*[\d%])/i);
+  const found = reader.take(/^\d*[dw](?=\s*[\d%])/i);
   if (found === "") {
-    if (reader.take(/^\d*d/i) !== "") reader.fail("expected the number of sides (such as d6)");
+    if (reader.take(/^\d*[dw]/i) !== "") reader.fail("expected the number of sides (such as d6)");
     return undefined;
   }
   const number = found.slice(0, -1);

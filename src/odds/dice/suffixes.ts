@@ -4,6 +4,10 @@ import type { Reader } from "./reader.js";
 /** For whoever forgot the brackets. */
 const BRACKETS = "; dice of several sizes stand in brackets, such as (d8+d12)kl1";
 
+/** For whoever means the total. */
+export const COUNTED =
+  'dice are counted so, not totals (evenkeel dice "3d6+5" 10 holds a total against a number)';
+
 /** A pool with whatever is said behind it. */
 export function withSuffixes(reader: Reader, bare: PoolTerm): PoolTerm {
   let pool = bare;
@@ -51,6 +55,12 @@ function withSuffix(reader: Reader, pool: PoolTerm): PoolTerm | undefined {
   const success = condition(reader);
   if (success === undefined) return undefined;
   once(pool.success !== undefined);
+  const canMeet = ({ sides, explode }: Dice) =>
+    explode !== undefined || faces(sides).some((face) => meets(success, face));
+  if (!pool.of.some(canMeet)) {
+    const sides = Math.max(...pool.of.map((dice) => dice.sides));
+    reader.fail(`no d${sides} shows that; ${COUNTED}`, at);
+  }
   return { ...pool, success };
 }
 

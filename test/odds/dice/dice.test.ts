@@ -36,6 +36,10 @@ const sorted = (values: readonly number[]) => [...values].sort((one, other) => o
 
 describe("published figures", () => {
   // Four dice, drop the lowest: the well-known table of ability scores (1,296 falls; mean 12.2446).
+  test("3w6", () => {
+    expect(distributionOf("3w6")).toEqual(distributionOf("3d6"));
+  });
+
   test("4d6kh3", () => {
     expect(exact("4d6kh3").mean).toBe("15869/1296");
     expect(chances("4d6kh3")[18]).toBe("7/432");
@@ -174,6 +178,8 @@ describe("what cannot be read", () => {
     ["d", 1],
     ["2d6x", 3],
     ["d20+5>=10", 5],
+    ["3d4=12", 3],
+    ["(2d4+d6)>=7", 8],
     ["2d6 d8", 5],
     ["2d6 + (3", 7],
     ["d6*d6", 3],
