@@ -31,7 +31,7 @@ export function answerOf(
       "how long a turn takes, such as secondsPerTurn: 20",
     );
   }
-  if (file.answer === undefined) return null;
+  if (file.answer === undefined) return lengthsAsked(file, comparisons);
   const isList = Array.isArray(file.answer);
   const written = [file.answer].flat();
   const charts = new Set<Answer>();
@@ -59,6 +59,24 @@ export function answerOf(
       `at most ${MAX_COUNTED} of them, such as answer: [${different.slice(0, 2).join(", ")}]`,
     );
   return { charts: [...charts], counted: different };
+}
+
+/** How long games take, as people may call it. */
+const LENGTH = /^(length|turns|medianTurns|minutes.*)$/;
+
+/** Who expects something of lengths alone asks about them; null where a file names no answer and expects other things. */
+function lengthsAsked(
+  { claims = [], audit, tune }: ExperimentFile,
+  comparisons: readonly Comparison[],
+): AnswerAsked | null {
+  const measures = claims.flatMap(({ measure }) => measure);
+  if (audit !== undefined || tune !== undefined || measures.length === 0) return null;
+  if (!measures.every((measure) => LENGTH.test(measure))) return null;
+  const areCompared = claims.some(({ comparison, comparisons: all }) => (comparison ?? all) !== undefined);
+  return {
+    charts: [areCompared && comparisons.length > 0 ? "differences-length" : "lengths"],
+    counted: [],
+  };
 }
 
 function isChart(name: string): name is Answer {
@@ -93,7 +111,8 @@ function unknownAnswer(
     return new Mistake({ path }, `answer: ${name} is not counted`, "add it, or its group, to measures");
   if (games.some((game) => luckMetrics(game).some((metric) => metric.name === name)))
     return new Mistake({ path }, `answer: ${name} is not counted`, "add luck to measures");
-  return new Mistake({ path }, `answer: got ${shown(name)}`, nearest(name, [...ANSWERS, ...metrics]));
+  const right = LENGTH.test(name) ? "did you mean lengths?" : nearest(name, [...ANSWERS, ...metrics]);
+  return new Mistake({ path }, `answer: got ${shown(name)}`, right);
 }
 
 function checkDrawn(

@@ -380,7 +380,7 @@ export const experimentSchema = z
         .union([answerName, z.array(answerName, answerWords).min(1, answerWords)], answerWords)
         .optional()
         .describe(
-          "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default the differences where variants are compared, else the payoffs where many strategies meet, else the win rates: by seat where equals met, otherwise by strategy.",
+          "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default lengths where all claims are about these, else the differences where variants are compared, else the payoffs where many strategies meet, else the win rates: by seat where equals met, otherwise by strategy.",
         ),
       exact: z
         .boolean(wanted("true or false"))

@@ -150,7 +150,7 @@ test.each<[Parts, string]>([
   ],
   [
     { variants: "{ a: {}, b: { bonus: on } }", comparisons: "[{ of: b, against: a/equals }]" },
-    'exp.yaml:7:21: unknown arm "b" (one of b/equals, a/equals)',
+    'exp.yaml:7:21: unknown arm "b" (did you mean b/equals?)',
   ],
   [
     {

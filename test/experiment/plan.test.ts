@@ -123,6 +123,13 @@ test("what the reports need", async () => {
   const parts = { secondsPerTurn: "20", claimedMinutes: "[15, 25.5]", answer: "lengths" };
   const { experiment: claimed } = await read(experiment(parts));
   expect(claimed).toMatchObject({ claimedMinutes: [15, 25.5], answer: "lengths" });
+  const long = { measure: "turns", atMost: 30 };
+  const claiming = async (...claims: object[]) =>
+    (await read(experiment({ claims: JSON.stringify(claims) }))).experiment;
+  expect(await claiming(long)).toMatchObject({ answer: "lengths" });
+  expect(await claiming(long, { measure: "returns", who: "starter", atMost: 1 })).not.toHaveProperty(
+    "answer",
+  );
   const { experiment: said } = await read(experiment({ secondsPerTurn: "[30, 20.5]", level: "0.9" }));
   expect(said).toMatchObject({ secondsPerTurn: [20.5, 30], level: 0.9 });
   expect((await read(experiment({ secondsPerTurn: "25" }))).experiment.secondsPerTurn).toEqual([25]);
