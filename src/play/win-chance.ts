@@ -32,6 +32,8 @@ export class WinChance {
   readonly #value: PositionValue<AnyState>;
   readonly #luck: Luck<AnyState>;
   readonly #chances: Float64Array;
+  /** By seat: the turn in which it dropped out, or 0. */
+  readonly #outSince: Int32Array;
   #since: TurningRoll[] = [];
   #turn = 0;
   #before = 0;
@@ -42,6 +44,7 @@ export class WinChance {
     this.#value = value;
     this.#luck = new Luck(game, value);
     this.#chances = new Float64Array(game.numPlayers);
+    this.#outSince = new Int32Array(game.numPlayers);
   }
 
   /** How lucky each seat was so far, in shares of the win; their sum is 0. */
@@ -79,7 +82,17 @@ export class WinChance {
   #state(turn: number, state: AnyState, viewer: number): void {
     this.#value.begin();
     this.#value.write(state, viewer, this.#chances);
+    if (this.#game.currentPlayer(state) !== TERMINAL) this.#leaveToOthers(state);
     this.points.push({ turn, chances: [...this.#chances], turning: this.#since });
     this.#since = [];
+  }
+
+  /** Whoever dropped out wins no more, though what was learned still gives him a little. */
+  #leaveToOthers(state: AnyState): void {
+    this.#game.eliminations?.turns(state, this.#outSince);
+    const chances = this.#chances;
+    const left = chances.reduce((sum, chance, seat) => sum + (this.#outSince[seat] > 0 ? 0 : chance), 0);
+    if (left > 0)
+      chances.forEach((chance, seat) => (chances[seat] = this.#outSince[seat] > 0 ? 0 : chance / left));
   }
 }
