@@ -1,7 +1,6 @@
 import type { ClaimCase } from "../../experiment/index.js";
 import { columnEstimate } from "../../measure/estimates.js";
 import type { ArmCounts } from "../../measure/summary.js";
-import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { longestTime } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
@@ -24,12 +23,7 @@ export interface CaseEstimator {
   manyCapped(one: ClaimCase): number | null;
 }
 
-export function caseEstimator(
-  layout: RunLayout,
-  summary: RunSummary,
-  readings: Readings,
-  level: number,
-): CaseEstimator {
+export function caseEstimator(readings: Readings, level: number): CaseEstimator {
   const { arms } = readings;
   const read = ({ of, key, quantile }: ClaimCase): Estimate | Unmeasured => {
     if (of.kind === "pick") return pickValue(arms[of.arm], level, freeOf(arms, of.arm));
@@ -66,7 +60,7 @@ export function caseEstimator(
       const differs =
         of.kind === "picks"
           ? !isFreeChoice(first) || !isFreeChoice(second)
-          : blocksDiffer(layout, summary, of.comparison);
+          : blocksDiffer(readings, of.comparison);
       if (differs || !sameLengths(first, second)) return null;
       return "no block came out differently in anything that was counted";
     },

@@ -1,6 +1,6 @@
 import { pairName, type Experiment } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
-import { comparedName, type ArmLayout, type RunLayout } from "../../measure/index.js";
+import { comparedName, type ArmLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";
 import type { Interval } from "../results/interval.js";
@@ -14,12 +14,11 @@ import type { Readings } from "./readings.js";
 /** How two arms differ that were played on the same dice, for every two that the plan compares. */
 export function comparisonsOf(
   plan: Plan,
-  layout: RunLayout,
   readings: Readings,
   levelsAt: (blocks: number) => Levels,
   { margins, comparisonMargins }: Pick<Experiment, "margins" | "comparisonMargins"> = {},
 ): ComparisonResults[] {
-  return layout.comparisons.map((pair, comparison) => {
+  return readings.layout.comparisons.map((pair, comparison) => {
     const [{ layout: of, blocks }, { layout: against }] = readings.compared(comparison);
     const { level, families, levelOf } = levelsAt(blocks);
     const at = (wanted: number): readonly Difference[] => [
