@@ -26,7 +26,6 @@ export interface Answer {
   readonly text: string;
   /** Null where no claim of the file decides it. */
   readonly said: Said | null;
-  /** What is told, the leading finding first. */
   readonly findings: readonly Finding[];
   /** The intervals that its numbers rest on, in a line; null where they are exact or none. */
   readonly basis: string | null;
@@ -79,7 +78,6 @@ export function answerTo(results: Results): Answer {
   return { text, said, findings: told, basis: basisOf(numbers) };
 }
 
-/** The line below an answer; null where there is nothing to say. */
 export function basisWords({ basis }: Answer): string | null {
   return basis === null ? null : `In brackets what is sure: ${basis}.`;
 }

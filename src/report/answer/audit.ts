@@ -10,7 +10,7 @@ import { withOne, type Interval } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
-import { alternativeName, starterOf } from "../words/audit-alternatives.js";
+import { casesIn, starterOf } from "../words/audit-alternatives.js";
 import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
 import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
@@ -48,7 +48,6 @@ interface Ruled {
   readonly change: AuditChange | undefined;
 }
 
-/** A ruling as those of one arm see it. */
 function ruledFor(ruling: AuditRuling, { lineup }: ArmResults): Ruled {
   const cases = ruling.alternatives
     .flatMap((alternative) => alternative.cases)
@@ -100,14 +99,10 @@ function bare({ value, low, high, method }: AuditChange): Interval {
 }
 
 /** What every flipped ruling does to whoever starts, with every line-up. */
-function flipped({ rulings }: AuditResults): Asked[] {
-  return rulings.flatMap((ruling) =>
-    ruling.alternatives.flatMap((alternative) =>
-      alternative.cases.map((one): Asked => ({
-        name: `${alternativeName(ruling, alternative)}, ${one.lineup}`,
-        arms: [one.of, one.against],
-        interval: bare(starterOf(one)),
-      })),
-    ),
-  );
+function flipped(audit: AuditResults): Asked[] {
+  return casesIn(audit).map(({ name, one }) => ({
+    name: `${name}, ${one.lineup}`,
+    arms: [one.of, one.against],
+    interval: bare(starterOf(one)),
+  }));
 }

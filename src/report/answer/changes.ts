@@ -143,7 +143,6 @@ function isSameRule(one: Compared, other: Compared): boolean {
   return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
 }
 
-/** Before and after. */
 type Rates = readonly [before: Interval, after: Interval];
 
 /**

@@ -15,7 +15,6 @@ export interface Subject {
   readonly change: (one: Compared) => DifferenceResult | undefined;
 }
 
-/** A number that is counted once a game. */
 export function ofGame(measure: string): Subject {
   return {
     in: (arm) => measured(arm, measure, "game"),
@@ -23,7 +22,6 @@ export function ofGame(measure: string): Subject {
   };
 }
 
-/** What becomes of one number. */
 export interface Changed extends Compared {
   readonly change: DifferenceResult;
   readonly before: Interval;
@@ -75,7 +73,6 @@ function partsOf(results: Results) {
   };
 }
 
-/** Whether the same players play by other rules, from elsewhere or at a table of another size. */
 function isOfRules({ of, against }: Compared): boolean {
   if (of.strategies[0] !== against.strategies[0]) return false;
   return (["variant", "position", "players"] as const).some((part) => of[part] !== against[part]);
@@ -121,7 +118,6 @@ export function askedOf(
   });
 }
 
-/** What a finding says of a change. */
 export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll">;
 
 /** Others of whom it is surely otherwise. */

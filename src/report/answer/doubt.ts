@@ -56,7 +56,6 @@ export function reasonWords(doubt: Doubt | null): string {
   return doubt === null || doubt === "chance" ? "" : `; ${REASONS[doubt]}`;
 }
 
-/** The same of a number. */
 export function doubtWords(interval: Interval, reference: number): string {
   return wordsOf(doubtOf(interval, reference));
 }

@@ -31,7 +31,6 @@ export interface Finding {
   readonly isRange?: true;
   /** Whom it does not hold for; left out first where an answer grows too long. */
   readonly exception?: Exception;
-  /** The numbers of the clause. */
   readonly basis: readonly Basis[];
   /** All that were asked, the leading ones first: for a picture. */
   readonly asked: readonly Asked[];
@@ -46,7 +45,6 @@ export interface Finding {
   readonly fairAmong?: number;
 }
 
-/** One of those that a question was asked of. */
 export interface Asked {
   readonly name: string;
   /** The arms that it is about, by name. */
@@ -59,7 +57,6 @@ export interface Asked {
 export interface Exception {
   /** Without its full stop. */
   readonly sentence: string;
-  /** The number of the sentence. */
   readonly basis: Basis;
   /** Whether the finding would mislead without it: what else was asked is left out before it. */
   readonly isNeeded?: true;

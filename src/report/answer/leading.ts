@@ -42,12 +42,10 @@ export function isAsStrong(results: Ranked, one: ArmResults, other: ArmResults):
   return areEquals(one) === areEquals(other) && keysOf(results, one).every((key, at) => key === its[at]);
 }
 
-/** Whether it is the same line-up, whatever the rules, the position and the number of players. */
 export function isAlike(one: ArmResults, other: ArmResults): boolean {
   return lineupOf(one) === lineupOf(other);
 }
 
-/** Two arms that are compared. */
 export interface Compared {
   readonly comparison: ComparisonResults;
   readonly of: ArmResults;
@@ -59,7 +57,6 @@ export function comparedIn({ arms, comparisons }: Pick<Results, "arms" | "compar
   return comparisons.map((one) => ({ comparison: one, of: armOf(one.of), against: armOf(one.against) }));
 }
 
-/** Comparisons between equals, those of the strongest first. */
 export function comparisonsByStrength(results: Pick<Results, "arms" | "comparisons" | "ladder">): Compared[] {
   return comparedIn(results)
     .filter(({ of, against }) => areEquals(of) && areEquals(against))
@@ -91,7 +88,6 @@ export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Inter
   return measured(arm, "returns", firstPlace(results));
 }
 
-/** The rule of an arm, where several were played. */
 export function ruleOf(
   results: Worded,
   { variant }: ArmResults,

@@ -101,7 +101,6 @@ function metIn(arms: readonly ArmResults[]): Met[] {
     .map((arm) => ({ arm, label: isOne ? arm.lineup : `${arm.lineup}, ${arm.variant}` }));
 }
 
-/** Under which rule, where there are several. */
 function under(results: Results, { arm }: Met): string {
   const { rule } = ruleOf(results, arm, results.arms);
   return rule === undefined ? "" : ` ${rule}`;

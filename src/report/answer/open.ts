@@ -19,7 +19,6 @@ interface Sought {
   readonly state: "decided" | "open" | "beyond";
   /** Of what is open: more games that should decide it; null where nobody can say. */
   readonly more: number | null;
-  /** The arms of which it needs more games. */
   readonly arms: readonly string[];
 }
 

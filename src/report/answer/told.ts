@@ -49,7 +49,6 @@ const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
 /** Luck and choices weigh about the same where what is sure is no wider than this. */
 const CLOSE = 0.1;
 
-/** Whether luck or choices weigh more. */
 export function luckFinding(results: Results): Finding | null {
   const arms = armsWithLuck(results.arms);
   const [leading] = leadingFirst(results, arms);
@@ -77,7 +76,6 @@ export function luckFinding(results: Results): Finding | null {
   };
 }
 
-/** What a finding on a single number rests on. */
 function ofOne({ name }: ArmResults, interval: Interval, unit: Unit, reference: number | null) {
   const number = { name: "", interval };
   return { basis: [{ ...number, unit }], asked: [{ ...number, arms: [name] }], unit, reference };

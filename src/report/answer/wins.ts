@@ -129,7 +129,6 @@ function byValue<T extends { readonly interval: Interval }>(all: readonly T[]): 
   return all.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
 }
 
-/** What tells these arms apart. */
 function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResults) => string {
   const isSeveral = (of: "variant" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
   const parts = (["variant", "position"] as const).filter(isSeveral);

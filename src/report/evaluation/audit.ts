@@ -268,7 +268,6 @@ function relative(difference: Estimate, comparison: number, judge: Judge): Estim
   };
 }
 
-/** How long games are without the alternative. */
 function usualLength(comparison: number, { readings, layout, level }: Judge): Estimate {
   const { against } = layout.comparisons[comparison];
   const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");

@@ -122,7 +122,6 @@ function judgeCase(one: ClaimCase, { range, margin: room = 0 }: Claim, judge: Ju
   return { ...shown, verdict, reason: null, ...gamesToDecide(around, wider, judge) };
 }
 
-/** Why trainings keep a claim undecided. */
 function trainingsWords({ trainings }: Estimate, range: Claim["range"]): string {
   const { values } = trainings!;
   const sides = values.map((value) => Number(value > range.high) - Number(value < range.low));

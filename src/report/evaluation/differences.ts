@@ -44,16 +44,13 @@ export function comparisonsOf(
     return {
       of: plan.arms[pair.of].name,
       against: plan.arms[pair.against].name,
-      differences: at(level)
-        .map((difference, place) => {
-          const wanted = levelFor(difference.key);
-          return differenceResult(of, against, difference, at(wanted)[place], wanted);
-        })
-        .filter(({ measure }) => measure !== "cappedReturns")
-        .map((one) => {
-          const margin = marginOf[one.measure];
-          return margin === undefined ? one : { ...one, margin };
-        }),
+      differences: at(level).flatMap((difference, place) => {
+        const wanted = levelFor(difference.key);
+        const result = differenceResult(of, against, difference, at(wanted)[place], wanted);
+        if (result.measure === "cappedReturns") return [];
+        const margin = marginOf[result.measure];
+        return margin === undefined ? result : { ...result, margin };
+      }),
     };
   });
 }

@@ -36,7 +36,6 @@ export function familiesOf(plan: Plan, layout: RunLayout, level: number, looked:
   };
 }
 
-/** Whether a measure is one that a report passes verdicts on. */
 export function isJudged({ measure }: Pick<Column, "measure">): boolean {
   return measure === "returns" || measure === "turns";
 }

@@ -8,7 +8,6 @@ import { familiesOf } from "./families.js";
 /** One number of a run, as claims name it. */
 export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
 
-/** The levels of all intervals of a run. */
 export interface Levels {
   /** Of each by itself. */
   readonly level: number;

@@ -32,14 +32,12 @@ export function measuresOf(
   });
 }
 
-/** The same of luck and choices, where they are told. */
 export function luckMeasuresOf(readings: Readings, arm: number, levels: Levels): MeasureResult[] {
   return readings.arms[arm].layout.columns.flatMap(({ about }, index) =>
     about === "luck" ? [resultOf(readings, arm, index, levels)] : [],
   );
 }
 
-/** What a column of an arm comes to. */
 function resultOf(
   { arms, exact }: Readings,
   arm: number,

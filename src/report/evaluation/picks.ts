@@ -15,7 +15,6 @@ import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { intervalOf } from "./interval.js";
 import type { Levels } from "./levels.js";
 
-/** One for every arm whose picks are free. */
 export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], levels: Levels): PickResults[] {
   return plan.arms.flatMap((arm, index) =>
     arm.recordsPicks === undefined ? [] : [resultsOfOne(plan, arm, counts, index, levels)],

@@ -6,7 +6,6 @@ export function cameOutTheSame(readings: Readings, comparison: number): boolean 
   return !blocksDiffer(readings, comparison) && sameLengths(...readings.compared(comparison));
 }
 
-/** Whether any total of any block differs between the two arms of a comparison. */
 export function blocksDiffer({ layout, summary }: Readings, comparison: number): boolean {
   const blocks = blocksCompared(summary, layout, comparison);
   return summary.comparisons[comparison].zeros.some((zeros) => zeros < blocks);

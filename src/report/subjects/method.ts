@@ -32,7 +32,6 @@ export function methodBlocks(results: Results): Block[] {
   ]);
 }
 
-/** What makes a run again. */
 export function reproducing(results: Parameters<typeof runLines>[0]): Block[] {
   return [
     paragraph(

@@ -45,7 +45,6 @@ function playedWords(results: Results): string {
   return `${game}, seed ${seed}: ${quantity(gamesPlayed(results), "game")} in ${quantity(blocks, "block")}`;
 }
 
-/** What to do about each ruling, and what changes most. */
 function auditBlocks(results: Results, audit: AuditResults): Block[] {
   return [
     answer(answerTo(results).text),

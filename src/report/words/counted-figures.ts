@@ -63,8 +63,7 @@ function countedTable(
         ? intervals(meaning, ({ arm, who }: Row) => measured(arm, measure, who), PERCENT)
         : told(
             meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
-            ({ arm }: Row) => arm,
-            ({ arm, who }) => measured(arm, measure, who),
+            ({ arm, who }: Row) => measured(arm, measure, who),
             NUMBER,
           ),
     ),

@@ -26,7 +26,6 @@ export function trainingsWords({ arms }: Pick<Results, "arms">): string {
   return " Where a strategy learned several times, they hold for trainings like these and not for these alone, but for medians and other quantiles, survival and how often a pick is taken.";
 }
 
-/** Which intervals hold together, as a clause. */
 export function familyWords({ families, level, looks }: Told): string {
   const paid = looks.length === 1 ? "" : `, look ${looks.length} at this run paid for`;
   const { size } = families.verdicts;

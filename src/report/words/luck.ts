@@ -4,7 +4,6 @@ import { fixed } from "../text/format.js";
 
 type Played = Pick<Results, "arms">;
 
-/** That luck is taken out of win rates, where it is; else nothing. */
 export function luckWords({ arms }: Played): string {
   const without = arms.filter(({ luckErrors }) => luckErrors !== undefined);
   if (without.length === 0) return "";

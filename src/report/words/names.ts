@@ -23,7 +23,6 @@ export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" |
   };
 }
 
-/** What stands above the column that says what arms are. */
 export function armHead(arms: Parameters<typeof armLabels>[0]): string {
   return ARM_HEADS[armLabels(arms).things];
 }
@@ -35,45 +34,35 @@ const ARM_HEADS: Readonly<Record<ArmThings, string>> = {
   arms: "Rules, and who plays",
 };
 
-/** What arms are called, by arm. */
 export function armNames(arms: readonly ArmResults[]): (arm: ArmResults) => string {
   const { names } = armLabels(arms);
   return (arm) => names[arms.indexOf(arm)] ?? arm.name;
 }
 
-/** How the arms and comparisons of a run are called in a sentence. */
-export interface ShortNames {
-  readonly arms: ReadonlyMap<string, string>;
-  readonly comparison: (of: string, against: string) => string;
-  /** What all comparisons are of, where that is the same: `resurrect against base`. */
-  readonly versus: string | null;
-}
+export type ShortNames = ReturnType<typeof shortNames>;
 
-export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): ShortNames {
+/** How the arms and comparisons of a run are called in a sentence. */
+export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">) {
   const { names } = armLabels(arms);
-  const byName = new Map(arms.map((arm, index) => [arm.name, names[index]]));
-  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
-  const pairs = comparisons.map(({ of, against }) => ({ of: armOf(of), against: armOf(against) }));
+  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted);
+  const pairs = comparisons.map(({ of, against }) => ({ of: armOf(of)!, against: armOf(against)! }));
   const common = commonVariants(pairs);
   // Where every comparison is of the same two variants, the line-up is all that tells them apart.
   const compared = pairs.map(({ of }) => of);
-  const shared = common.of === null ? null : armLabels(compared);
-  const labels = new Map(
-    shared === null || shared.things === "arms"
-      ? []
-      : compared.map(({ name }, index) => [name, shared.names[index]]),
-  );
+  const shared = armLabels(compared);
+  const isOfTwo = common.of !== null && shared.things !== "arms";
   return {
-    arms: byName,
-    comparison: (of, against) => {
-      const label = labels.get(of);
-      if (label !== undefined) return label;
-      const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
+    arms: new Map(arms.map((arm, index) => [arm.name, names[index]])),
+    comparison(of: string, against: string): string {
+      const place = isOfTwo ? compared.findIndex(({ name }) => name === of) : -1;
+      if (place >= 0) return shared.names[place];
+      const [left, right] = [of, against].map(armOf);
       // Arms in which a pick is forced are none of the run's own.
       if (left === undefined || right === undefined) return `${of} against ${against}`;
       return comparisonName(comparisonParts(arms, left, right));
     },
-    versus: labels.size > 0 ? `${common.of} against ${common.against}` : null,
+    /** What all comparisons are of, where that is the same: `resurrect against base`. */
+    versus: isOfTwo ? `${common.of} against ${common.against}` : null,
   };
 }
 
@@ -90,14 +79,11 @@ export function commonVariants(
   pairs: readonly { readonly of: ArmResults; readonly against: ArmResults }[],
 ): CommonVariants {
   const only = (variants: readonly string[]) => (new Set(variants).size === 1 ? variants[0] : null);
-  if (!pairs.every(({ of, against }) => isAligned(of, against))) return NOTHING_COMMON;
+  const isAligned = ({ of, against }: (typeof pairs)[number]) =>
+    of.lineup === against.lineup && of.position === against.position;
+  if (!pairs.every(isAligned)) return NOTHING_COMMON;
   const against = only(pairs.map((pair) => pair.against.variant));
   return { of: against === null ? null : only(pairs.map(({ of }) => of.variant)), against };
-}
-
-/** Whether two arms differ in nothing but the variant. */
-function isAligned(of: ArmResults, against: ArmResults): boolean {
-  return of.lineup === against.lineup && of.position === against.position;
 }
 
 /** The line-up, and the position where there are several. */

@@ -6,13 +6,11 @@ import type { ArmResults, LengthQuantile, Results } from "../results/results.js"
 
 /** One way to tell lengths in minutes: so many seconds a turn, or the times given by kind. */
 export interface Pace {
-  /** Of the mean length in minutes. */
   readonly measure: string;
   /** As in `at 20 s a turn`. */
   readonly words: string;
   /** Seconds of every turn; null where they differ by what is done in it. */
   readonly seconds: number | null;
-  /** The minutes within which a share of the games ends. */
   quantile(arm: ArmResults, share: number): LengthQuantile | undefined;
 }
 
@@ -50,7 +48,6 @@ export function minutesOf(results: Paced, arm: ArmResults): string | null {
   return range === null ? null : `${range} ${range === "1" ? "minute" : "minutes"}`;
 }
 
-/** The same without its unit. */
 export function minutesRange(results: Paced, arm: ArmResults): string | null {
   const values = pacesOf(results).map((pace) => fixed(pace.quantile(arm, 0.5)?.value ?? 0, 0));
   if (values.length === 0) return null;

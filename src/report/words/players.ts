@@ -18,7 +18,6 @@ export interface Sweep {
 export interface Subject {
   /** As a sentence begins that ends in a value, such as `the mean length of a game is`. */
   readonly says: string;
-  /** Of an axis or a column. */
   readonly title: string;
   readonly unit: Unit;
   /** What it is held against, in the unit of results. */
@@ -27,7 +26,6 @@ export interface Subject {
   readonly of: (arm: ArmResults) => Interval;
 }
 
-/** The line-ups that were played with several numbers of players. */
 export function sweepsOf({ arms, variants }: Results): Sweep[] {
   const sweeps = new Map<string, ArmResults[]>();
   for (const arm of arms) {
@@ -53,7 +51,6 @@ const COMMON = [
   "capped",
   "place",
 ];
-/** Whether a measure is one of the game's own metrics. */
 export function isOfTheGame({ measure }: { readonly measure: string }): boolean {
   return !COMMON.includes(measure) && !/^(returns|minutesAt|place\d)/.test(measure);
 }
