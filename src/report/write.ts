@@ -16,11 +16,7 @@ export interface WriteOptions {
   readonly above?: NonNullable<PageTools["above"]>;
 }
 
-export async function writeResults(
-  folder: JobFolder,
-  results: Results,
-  options: WriteOptions = {},
-): Promise<void> {
+export async function writeResults(folder: JobFolder, results: Results, options: WriteOptions = {}) {
   folder.write("results.json", resultsJson(results));
   await writeReport(folder, results, options);
 }

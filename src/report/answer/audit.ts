@@ -41,21 +41,18 @@ export function auditFindings(results: Results): Finding[] {
   ];
 }
 
-interface Ruled {
-  readonly ruling: AuditRuling;
-  readonly verdict: AuditVerdict;
-  /** What goes farthest of all that surely goes beyond its margin. */
-  readonly change: AuditChange | undefined;
-}
+type Ruled = ReturnType<typeof ruledFor>;
 
-function ruledFor(ruling: AuditRuling, { lineup }: ArmResults): Ruled {
+/** A ruling as those of one arm see it: its verdict, and what goes farthest of all that surely goes beyond its margin. */
+function ruledFor(ruling: AuditRuling, { lineup }: ArmResults) {
   const cases = ruling.alternatives
     .flatMap((alternative) => alternative.cases)
     .filter((one) => one.lineup === lineup);
   const sure = cases.flatMap(({ changes }) => changes).filter(({ verdict }) => verdict === "beyond");
   const [change] = sure.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   // What every alternative of it refuses to these players never came up between them.
-  return { ruling, verdict: cases.length === 0 ? "not exercised" : worstOf(cases), change };
+  const verdict: AuditVerdict = cases.length === 0 ? "not exercised" : worstOf(cases);
+  return { ruling, verdict, change };
 }
 
 /** Of those that matter to others alone how many: all that the page lists are told. */

@@ -15,10 +15,11 @@ import {
   greatestFirst,
   isSure,
   ofGame,
-  pictured,
   ruleAmong,
+  toldFirst,
   type Changed,
   type Clause,
+  type Subject,
 } from "./compared.js";
 import {
   CHANGED_NOTHING,
@@ -30,7 +31,7 @@ import {
   wordsOf,
 } from "./doubt.js";
 import { CHANGED, type Basis, type Exception, type Finding } from "./finding.js";
-import { amongWords, byStrength, comparedIn, endlessWords, type Compared } from "./leading.js";
+import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { sideWords } from "./worded.js";
 import { fewGames, gamesOf100, outOf100, quoted, shareOf100 } from "./words.js";
@@ -45,34 +46,32 @@ const MUCH_SHARED = 0.1;
 
 /** What a rule does to the games that several win by the rules. Null where it does little. */
 function sharedChange(results: Results): Finding | null {
-  const found = changesOf(results, ofGame("shared"));
+  const found = changesOf(results, ofGame("shared"), POINTS);
   if (found === null) return null;
-  const { most, all } = found;
+  const { most, all, told } = found;
   if (!isSure(most) || Math.abs(most.change.value!) < MUCH_SHARED) return null;
   const rates = ratesOf(most);
   const [before, after] = rates.map(shareOf100);
   return {
-    among: amongWords(results, most.of),
+    ...told,
     clause: `${after} instead of ${before} of 100 games are shared`,
     ...ruleAmong(results, most, all),
     basis: basisOf(most, rates),
-    ...pictured(all, most, POINTS),
   };
 }
 
 /** What a rule does to the games that are cut off. Null where these are few. */
 export function cutChange(results: Results): Finding | null {
-  const found = changesOf(results, ofGame("capped"));
+  const found = changesOf(results, ofGame("capped"), POINTS);
   if (found === null) return null;
-  const { most, all, others } = found;
+  const { most, all, same, told } = found;
   const cut = mostCut(most);
   if (cut < MOST_CAPPED) return null;
   const [before, after] = [most.before, most.after].map(shareOf100);
-  const same = others.filter((one) => isSameRule(one, most));
   const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
   const are = "of 100 games are cut off at the limit";
   return {
-    among: amongWords(results, most.of),
+    ...told,
     ...(before === after
       ? { clause: `${before} ${are} before and after` }
       : { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.change, 0) }),
@@ -81,7 +80,6 @@ export function cutChange(results: Results): Finding | null {
     ...(cut > MOSTLY_CAPPED && { isAll: true }),
     others: askedOf(same),
     basis: basisOf(most, [most.before, most.after]),
-    ...pictured(all, most, POINTS),
   };
 }
 
@@ -100,16 +98,16 @@ function endingOf(results: Results, one: Changed): Exception {
 /** What a rule does to whoever starts. Null where no equals were compared. */
 export function seatChange(results: Results): Finding | null {
   const who = firstPlace(results);
-  const found = changesOf(results, {
+  const wins: Subject = {
     in: (arm) => measured(arm, "returns", who),
     change: ({ comparison }) => winsChange(results, comparison, who),
-  });
+  };
+  const found = changesOf(results, wins, POINTS);
   if (found === null) return null;
-  const { most, all, others, endless } = found;
-  const same = others.filter((one) => isSameRule(one, most));
+  const { most, all, same, told, endless } = found;
   const rates = ratesOf(most);
   return {
-    among: amongWords(results, most.of),
+    ...told,
     ...(sizesCompared(results)
       ? edgeChanged(results, most, all)
       : {
@@ -120,9 +118,8 @@ export function seatChange(results: Results): Finding | null {
           fairAmong: most.of.players,
         }),
     ...exceptionTo(results, most, same),
-    ...(endless !== null && endlessWords(results, endless)),
+    ...endless,
     basis: basisOf(most, rates),
-    ...pictured(all, most, POINTS),
     others: askedOf(same),
   };
 }
@@ -137,10 +134,6 @@ function idleChange(
   if (unchanged === undefined || !isIdle) return null;
   const rule = all.length > 1 ? "all that was tried" : "the rule";
   return { clause: `${told}: ${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`, isAll: true };
-}
-
-function isSameRule(one: Compared, other: Compared): boolean {
-  return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
 }
 
 type Rates = readonly [before: Interval, after: Interval];
@@ -277,7 +270,7 @@ export function strategyChange(results: Results): Finding | null {
     // Behind those who are met it would read as if it were theirs.
     isRuleApart: true,
     basis: basisOf(most, rates),
-    asked: askedOf([most, ...all.filter((one) => one !== most)], ({ of }) => `${of.lineup}, ${of.variant}`),
+    asked: askedOf(toldFirst(most, all), ({ of }) => `${of.lineup}, ${of.variant}`),
     ...{ unit: POINTS, reference: 0 },
   };
 }

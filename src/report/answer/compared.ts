@@ -6,7 +6,7 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
 import type { Asked, Exception, Finding } from "./finding.js";
-import { comparisonsByStrength, isAlike, type Compared } from "./leading.js";
+import { amongWords, comparisonsByStrength, endlessWords, isAlike, type Compared } from "./leading.js";
 import { betweenPlayers, authorsWords, ruleWords } from "./worded.js";
 
 /** A number of every arm that rules may change. */
@@ -45,14 +45,33 @@ export function changesIn(compared: readonly Compared[], subject: Subject): Chan
 }
 
 /**
- * What rules change of a number: `all` that was tried with those who lead, what it comes to for `others`, and the strongest where
- * their games are `endless`. Null where no equals were compared.
+ * What rules change of a number. Null where no equals were compared. `most`: what changes most of `all` that was tried with those who
+ * lead, and `told` what a finding says of it; `others`: what changes for other sensible equals, and `same` by the same rule.
  */
-export function changesOf(results: Results, subject: Subject) {
+export function changesOf(results: Results, subject: Subject, unit: Unit) {
   const { leading, others, endless } = partsOf(results);
   const all = changesIn(leading, subject);
   const [most] = greatestFirst(all);
-  return most === undefined ? null : { most, all, others: changesIn(others, subject), endless };
+  if (most === undefined) return null;
+  const found = changesIn(others, subject);
+  return {
+    ...{ most, all, others: found, same: found.filter((one) => isSameRule(one, most)) },
+    told: {
+      among: amongWords(results, most.of),
+      asked: askedOf(toldFirst(most, all)),
+      ...{ unit, reference: 0 },
+    },
+    /** That the games of the strongest are mostly cut off, where others lead. */
+    endless: endless === null ? {} : endlessWords(results, endless),
+  };
+}
+
+function isSameRule(one: Compared, other: Compared): boolean {
+  return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
+}
+
+export function toldFirst(most: Changed, all: readonly Changed[]): Changed[] {
+  return [most, ...all.filter((one) => one !== most)];
 }
 
 /** The strongest equals lead; where most of their games are cut off, the strongest whose games are not. */
@@ -93,11 +112,6 @@ export function ruleAmong(results: Results, one: Compared, all: readonly Compare
   return all.length > 1 || isNamed
     ? { rule: nameOf(results, one.of, [one.of, one.against, ...all.map(({ of }) => of)]) }
     : {};
-}
-
-/** `most`: the one that is told. */
-export function pictured(all: readonly Changed[], most: Changed, unit: Unit) {
-  return { asked: askedOf([most, ...all.filter((one) => one !== most)]), unit, reference: 0 };
 }
 
 /** `named`: what a picture, which has room for names only, calls each of them. */

@@ -88,11 +88,7 @@ export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Inter
   return measured(arm, "returns", firstPlace(results));
 }
 
-export function ruleOf(
-  results: Worded,
-  { variant }: ArmResults,
-  arms: readonly ArmResults[],
-): Pick<Finding, "rule"> {
+export function ruleOf(results: Worded, { variant }: ArmResults, arms: readonly ArmResults[]) {
   return arms.some((arm) => arm.variant !== variant) ? { rule: ruleWords(results, variant) } : {};
 }
 

@@ -6,35 +6,25 @@ import { changeText, fixed } from "../text/format.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { cutChange } from "./changes.js";
-import {
-  changesOf,
-  exceptionOf,
-  isSure,
-  ofGame,
-  pictured,
-  ruleAmong,
-  type Changed,
-  type Clause,
-} from "./compared.js";
+import { changesOf, exceptionOf, isSure, ofGame, ruleAmong, type Changed, type Clause } from "./compared.js";
 import { doubtOf, isOtherwise, wordsOf, type Doubt } from "./doubt.js";
 import { CHANGED, type Finding } from "./finding.js";
-import { amongWords, endlessWords } from "./leading.js";
 import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */
 export function lengthChange(results: Results): Finding | null {
-  const found = changesOf(results, ofGame("turns"));
+  const { mean, change: unit } = turnUnits(results);
+  const found = changesOf(results, ofGame("turns"), unit);
   if (found === null) return null;
-  const { most, all, others, endless } = found;
+  const { most, all, others, told, endless } = found;
   if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
   const verdict = verdictAgainst(most.change, 0);
   const other = others.find(
     ({ of, change }) => of.variant === most.of.variant && isOtherwise(verdictAgainst(change, 0), verdict),
   );
-  const { mean, change: unit } = turnUnits(results);
   const gets = `a game gets ${most.change.value! < 0 ? "longer" : "shorter"}`;
   return {
-    among: amongWords(results, most.of),
+    ...told,
     ...lengthChanged(results, most, all),
     ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
     basis: [
@@ -43,8 +33,7 @@ export function lengthChange(results: Results): Finding | null {
       { name: CHANGED, interval: most.change, unit },
     ],
     length: most.before.value ?? 0,
-    ...(endless !== null && endlessWords(results, endless)),
-    ...pictured(all, most, unit),
+    ...endless,
   };
 }
 

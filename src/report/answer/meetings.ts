@@ -27,10 +27,8 @@ export function meetingFinding(results: Results): Finding | null {
   const ordered = all.toSorted((a, b) => (rateOf(b).value ?? 0) - (rateOf(a).value ?? 0) || 0);
   const [most, least] = [ordered[0], ordered[ordered.length - 1]];
   const deciding = decidingOf(results, all, ({ arm }) => arm);
-  const [first] = byStrength(
-    results,
-    deciding.map(({ arm }) => arm),
-  );
+  const arms = deciding.map(({ arm }) => arm);
+  const [first] = byStrength(results, arms);
   const leading = all.find(({ arm }) => arm === first)!;
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
   const verdict = verdictOf(leading);

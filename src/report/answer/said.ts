@@ -35,11 +35,7 @@ function decidingArms(results: Results): ReadonlySet<string | null> {
 }
 
 /** What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. */
-export function decidingOf<T>(
-  results: Results,
-  all: readonly T[],
-  armOf: (one: T) => ArmResults,
-): readonly T[] {
+export function decidingOf<T>(results: Results, all: readonly T[], armOf: (one: T) => ArmResults) {
   const deciding = decidingArms(results);
   const found = all.filter((one) => deciding.has(armOf(one).name));
   return found.length > 0 ? found : all;

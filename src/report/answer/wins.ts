@@ -173,13 +173,7 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
 }
 
 /** `areEnds`: whether it is the smallest and the largest table of `all` that are told. */
-function edgeWords(
-  edge: string,
-  one: Edge,
-  other: Edge,
-  areEnds: boolean,
-  all: number,
-): Pick<Finding, "clause" | "rest" | "brief"> {
+function edgeWords(edge: string, one: Edge, other: Edge, areEnds: boolean, all: number) {
   const [from, to] = [one, other].map(({ interval }) => Math.round(100 * (interval.value ?? 0)));
   const points = quantity(from, "point");
   const difference = differenceOf(one.interval, other.interval);

@@ -184,12 +184,7 @@ const OF_RULES: ReadonlySet<LockstepKind> = new Set(["legal", "seen", "outcome",
  * Whether a change is larger than the games that the ruling reaches can make it, for a player who learned all rulings in one
  * training: it plays otherwise under each of them, and another training may not.
  */
-function isOfTraining(
-  change: AuditChange,
-  shares: readonly AuditShare[],
-  comparison: number,
-  judge: Judge,
-): boolean {
+function isOfTraining(change: AuditChange, shares: readonly AuditShare[], comparison: number, judge: Judge) {
   const { layout, plan } = judge;
   const { of } = layout.comparisons[comparison];
   const isLearned = plan.arms[of].strategies.some(({ label }) => label === LEARNED);

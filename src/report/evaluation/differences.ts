@@ -3,7 +3,6 @@ import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";
-import type { Interval } from "../results/interval.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
 import { isJudged } from "./families.js";
 import { intervalOf, kept } from "./interval.js";
@@ -84,14 +83,9 @@ function keptOf(value: number | null | undefined): number | null {
 }
 
 /** What can be said of a difference that came out 0 in every block. */
-export function unchangedOf(
-  { isIdle, estimate }: Difference,
-  { gamesPerBlock }: ArmLayout,
-  level: number,
-): Pick<Interval, "unchanged"> {
+export function unchangedOf({ isIdle, estimate }: Difference, { gamesPerBlock }: ArmLayout, level: number) {
   if (!isIdle || (estimate.value !== null && estimate.method === "exact")) return {};
   const { blocks } = estimate;
-  return {
-    unchanged: { games: blocks * gamesPerBlock, most: kept(exactProportion(0, blocks, level).high)! },
-  };
+  const most = kept(exactProportion(0, blocks, level).high)!;
+  return { unchanged: { games: blocks * gamesPerBlock, most } };
 }

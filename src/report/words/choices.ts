@@ -5,8 +5,6 @@ import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, shown } from "../text/format.js";
 
-export type Played = Pick<Results, "arms" | "turnName">;
-
 /** Of what moves the win chance, choices and luck have equal parts. */
 export const HALF = 0.5;
 
@@ -32,7 +30,7 @@ export const WEIGHTS = {
 } as const;
 
 /** Where stated chances differ by more than 2 points from what came true, and not by chance: the worst of it. */
-export function misjudgedWords(results: Played): string[] {
+export function misjudgedWords(results: Results): string[] {
   const off = armsWithLuck(results.arms)
     .filter(areEquals)
     .flatMap(tenthsOf)

@@ -39,11 +39,7 @@ function metricsOf(arms: readonly ArmResults[]): MeasureResult[] {
 }
 
 /** Of strategies that meet others each its own number, then their sum; of a mirror the number of each player. */
-function countedTable(
-  arms: readonly ArmResults[],
-  metrics: readonly MeasureResult[],
-  isOfPlayers: boolean,
-): Table {
+function countedTable(arms: readonly ArmResults[], metrics: readonly MeasureResult[], isOfPlayers: boolean) {
   const found = arms.flatMap((arm) => {
     const all = arm.measures.filter(({ measure }) => measure === metrics[0].measure).map(({ who }) => who);
     const isMirror = new Set(arm.strategies).size === 1;

@@ -4,9 +4,6 @@ import { isSenseless } from "../results/strength.js";
 import { NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 
-/** What is claimed of a number: a bound, or the least and the greatest that are right. */
-type Reference = number | readonly [number, number];
-
 /** One number that a game counts about itself, in one arm and of one player. */
 export interface CountedRow {
   /** What tells it apart from the other rows of its panel. */
@@ -20,7 +17,8 @@ export interface CountedRow {
 
 /** What is claimed of just one number, with its verdict. */
 interface Claimed {
-  readonly range: Reference;
+  /** A bound, or the least and the greatest that are right. */
+  readonly range: number | readonly [number, number];
   readonly form: ClaimResult["form"];
   readonly one: ClaimCaseResult;
 }
@@ -113,7 +111,7 @@ function wordsOf({ meaning, unit, isShare }: MeasureResult): Pick<Counted, "titl
 
 function claimsOn({ claims }: Results, measure: string): Claimed[] {
   return (claims?.claims ?? []).flatMap(({ form, atLeast, atMost, cases }) => {
-    const range: Reference | null =
+    const range: Claimed["range"] | null =
       atLeast !== null && atMost !== null ? [atLeast, atMost] : (atLeast ?? atMost);
     if (range === null) return [];
     return cases

@@ -1,16 +1,13 @@
 import { GROUPS, paidLevel, tQuantile } from "../../stats/index.js";
 import { isPart } from "../results/lookup.js";
-import type { ArmResults, MeasureResult, Results } from "../results/results.js";
+import type { MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, shown, type Unit } from "../text/format.js";
 import { each, figure, tableOf, type Table } from "../text/table.js";
 import { armHead, armNames } from "./names.js";
 
-interface ExactRow {
-  readonly arm: ArmResults;
-  readonly measure: MeasureResult & { readonly exact: number };
-}
+type ExactRow = ReturnType<typeof exactRows>[number];
 
-function exactRows({ arms }: Pick<Results, "arms">): ExactRow[] {
+function exactRows({ arms }: Pick<Results, "arms">) {
   return arms.flatMap((arm) =>
     arm.measures.flatMap((measure) =>
       measure.exact === undefined ? [] : [{ arm, measure: { ...measure, exact: measure.exact } }],

@@ -37,9 +37,9 @@ export function quantileOf({ quantiles }: ArmResults, share: number): LengthQuan
 }
 
 /** Where games were capped a mean length is the least that it can be: `≥ 61.2 (60.1 to 62.3)`. */
-export function meanColumn(arms: readonly ArmResults[], measure: string, unit: Unit = NUMBER): string[] {
+export function meanColumn(arms: readonly ArmResults[], measure: string): string[] {
   const means = arms.map((arm) => measured(arm, measure, "game"));
-  const texts = column(means, unit);
+  const texts = column(means, NUMBER);
   return texts.map((text, index) => (isCapped(arms[index]) && text !== "—" ? `≥ ${text}` : text));
 }
 

@@ -1,15 +1,15 @@
 import { LUCK_FROM, THIRDS } from "../../measure/index.js";
 import { areEquals } from "../results/equals.js";
 import { NOTHING, rivals, toldOfLuck } from "../results/lookup.js";
-import type { ArmResults } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { NUMBER, PERCENT, type Unit } from "../text/format.js";
 import { tableOf, type Column, type Table } from "../text/table.js";
-import { armsWithLuck, hasChoices, tenthsOf, type Played } from "./choices.js";
+import { armsWithLuck, hasChoices, tenthsOf } from "./choices.js";
 import { told } from "./alike.js";
 import { armHead, armNames } from "./names.js";
 import { turnsWord } from "./turns.js";
 
-export function luckTables(results: Played): Table[] {
+export function luckTables(results: Results): Table[] {
   const arms = armsWithLuck(results.arms);
   if (arms.length === 0) return [];
   // The chances are those of equals.

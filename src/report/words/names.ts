@@ -91,33 +91,24 @@ export function lineupName({ lineup, position }: ArmResults): string {
   return position === null ? lineup : `${lineup}/${position}`;
 }
 
-/** What names a comparison: what its arms share, where each of them differs, and what stands behind both. */
-export interface ComparisonParts {
-  readonly shared: string;
-  readonly of: string;
-  readonly against: string;
-  readonly behind: string;
-}
+export type ComparisonParts = ReturnType<typeof comparisonParts>;
 
-/** `arms` are all of the run: a variant says something only where there are several. */
+/**
+ * What names a comparison: what its arms share, where each of them differs, and what stands behind both. `arms` are all of the run:
+ * a variant says something only where there are several.
+ */
 export function comparisonParts(
   arms: readonly Pick<ArmResults, "variant">[],
   of: ArmResults,
   against: ArmResults,
-): ComparisonParts {
+) {
   const several = arms.some(({ variant }) => variant !== arms[0].variant);
-  const isSweep =
-    of.swept !== undefined &&
-    of.swept === against.swept &&
-    of.variant === against.variant &&
-    of.position === against.position;
-  const parts = ({ variant, swept, lineup, position, players }: ArmResults) =>
-    [
-      several ? variant : null,
-      isSweep ? swept! : lineup,
-      position,
-      isSweep ? String(players) : null,
-    ] as const;
+  const isSame = (part: "swept" | "variant" | "position") => of[part] === against[part];
+  const isSweep = of.swept !== undefined && (["swept", "variant", "position"] as const).every(isSame);
+  const parts = ({ variant, swept, lineup, position, players }: ArmResults) => {
+    const table = isSweep ? [swept!, position, String(players)] : [lineup, position, null];
+    return [several ? variant : null, ...table];
+  };
   const [left, right] = [parts(of), parts(against)];
   const told = (own: typeof left, other: typeof left, isShared: boolean) =>
     own.filter((part, at) => part !== null && (part === other[at]) === isShared).join("/");

@@ -13,7 +13,7 @@ import {
 } from "./figures.js";
 import type { Table } from "../text/table.js";
 import { luckTables } from "./luck-tables.js";
-import { pickFigures } from "./pick-figures.js";
+import { pickFigures } from "./picks.js";
 
 type TablesOf = (results: Results) => Table | null | readonly Table[];
 
