@@ -95,19 +95,12 @@ export function judgeAudit(
   // An alternative that every line-up refuses has no cases.
   const judged = alternatives.filter((alternative) => casesOf(alternative).length > 0);
   const options = [...new Set(judged.map(({ option }) => option))];
-  const rulings = options.map((wanted) =>
-    rulingOf(
-      judged.filter(({ option }) => option === wanted),
-      casesOf,
-    ),
-  );
+  const rulings = options.map((wanted) => {
+    const own = judged.filter(({ option }) => option === wanted);
+    return rulingOf(own, casesOf);
+  });
   return {
-    level,
-    looks: looked.looks,
-    intervalLevel,
-    shareLevel,
-    winMargin,
-    lengthMargin,
+    ...{ level, looks: looked.looks, intervalLevel, shareLevel, winMargin, lengthMargin },
     followed: Math.max(0, ...summary.locksteps.map(({ games }) => games)),
     lineups: [...new Set(plan.arms.map(({ lineup }) => lineup))],
     rulings: rulings.toSorted((a, b) => ranked(a.alternatives[0], b.alternatives[0])),
@@ -296,13 +289,7 @@ function sharesOf(of: number, against: number, { readings, shareLevel }: Judge):
   return SHADOW_KINDS.map((kind, index): AuditShare => {
     const at = alternative * KINDS + index;
     const { low, high } = exactProportion(counts[at], games, shareLevel);
-    return {
-      kind,
-      games,
-      value: counts[at] / games,
-      low,
-      high,
-      block: first[at] === 0 ? null : first[at] - 1,
-    };
+    const block = first[at] === 0 ? null : first[at] - 1;
+    return { kind, games, value: counts[at] / games, low, high, block };
   });
 }

@@ -51,13 +51,8 @@ export function judgeClaims(
       ...{ order, margin, verdict: worst(cases), cases },
     });
   });
-  return {
-    level,
-    looks,
-    intervalLevel: claimsLevel(claims, level, looked),
-    verdict: worst(results),
-    claims: results,
-  };
+  const intervalLevel = claimsLevel(claims, level, looked);
+  return { level, looks, intervalLevel, verdict: worst(results), claims: results };
 }
 
 /** The verdict of several together: it holds only where all of them do. */

@@ -35,11 +35,8 @@ import { methodBlocks } from "./method.js";
 /** The report of one experiment as a page; `charts` begins with the one that answers the question. */
 export function reportPage(results: Results, charts: readonly Chart[], tools: PageTools): string {
   const isBelow = (tools.above ?? []).length > 0;
-  const about = {
-    title: results.question,
-    description: answerTo(results).text,
-    kicker: kickerOf(results, isBelow),
-  };
+  const kicker = kickerOf(results, isBelow);
+  const about = { title: results.question, description: answerTo(results).text, kicker };
   return pageOf(about, reportBlocks(results, charts), tools);
 }
 

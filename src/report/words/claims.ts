@@ -139,12 +139,8 @@ export function care({ cases }: ClaimResult): string {
 
 function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
   if (isShare) return arm === null || measure === PICK_VALUE ? POINTS : PERCENT;
-  return {
-    factor: 1,
-    name: ` ${unit}`,
-    signed: arm === null,
-    whole: /^(medianT|t)urns$/.test(measure) && quantile !== null,
-  };
+  const whole = /^(medianT|t)urns$/.test(measure) && quantile !== null;
+  return { factor: 1, name: ` ${unit}`, signed: arm === null, whole };
 }
 
 function boundWords(bound: number, one: ClaimCaseResult, withUnit = true): string {

@@ -67,11 +67,8 @@ export function winsFigures(results: Results): Table {
   const largest = arms.find((arm) => arm.players === players)!;
   const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const heads = places.length === 1 ? [firstWords(results)] : places;
-  return byArm(
-    "Who wins",
-    arms,
-    places.map((who, place) => winShares(heads[place], who)),
-  );
+  const columns = places.map((who, place) => winShares(heads[place], who));
+  return byArm("Who wins", arms, columns);
 }
 
 export function summaryFigures(results: Results): Table {
@@ -107,11 +104,8 @@ export function strategiesFigures({ arms }: Results): Table | null {
 export function endingsFigures({ arms }: Results): Table | null {
   const endings = endingsOf(arms);
   if (endings.length === 0) return null;
-  return byArm(
-    "How games end",
-    arms,
-    endings.map(({ ending, measure }) => shares(ending!, measure, "game")),
-  );
+  const columns = endings.map(({ ending, measure }) => shares(ending!, measure, "game"));
+  return byArm("How games end", arms, columns);
 }
 
 export function lengthFigures(results: Results): Table {
