@@ -5,7 +5,7 @@ import { FIRST } from "../results/kinds.js";
 import { count, exactPercent, fixed, POINTS } from "../text/format.js";
 import { each, figuresOf, tableOf, type Cell, type Table } from "../text/table.js";
 
-export interface NamedNumber {
+interface NamedNumber {
   readonly measure: string;
   readonly who: string;
   readonly unit: string;

@@ -3,7 +3,7 @@ import type { ArmResults, Results } from "../results/results.js";
 /** What arms are where they differ in one thing only; `arms` where they differ in several. */
 const THINGS = { variant: "variants", lineup: "line-ups", position: "positions" } as const;
 
-export type ArmThings = (typeof THINGS)[keyof typeof THINGS] | "arms";
+type ArmThings = (typeof THINGS)[keyof typeof THINGS] | "arms";
 
 /**
  * What tells these arms apart, as rows, panels and sentences say it: the line-ups where there is one variant only, and so on;

@@ -5,7 +5,7 @@ import { turnWord } from "./turns.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 
 /** One way to tell lengths in minutes: so many seconds a turn, or the times given by kind. */
-export interface Pace {
+interface Pace {
   readonly measure: string;
   /** As in `at 20 s a turn`. */
   readonly words: string;
