@@ -87,7 +87,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   tune: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
   book: ["results", "text", "words", "answer", "charts", "document", "subjects", "tune"],
   compare: ["results", "text", "words", "answer", "csv", "charts", "document", "write-charts.ts"],
-  "write.ts": ["results", "csv", "charts", "files.ts", "document", "subjects", "book"],
+  "write.ts": ["results", "csv", "charts", "files.ts", "write-charts.ts", "document", "subjects", "book"],
 };
 
 /** Everything else also runs in a browser. */

@@ -7,7 +7,6 @@ import { readResults } from "./results/read.js";
 import type { Results } from "./results/results.js";
 import { jsonInLines } from "./text/json.js";
 
-/** The tables of a report. */
 const TABLES = [
   "measures.csv",
   "luck.csv",
@@ -36,18 +35,15 @@ export type ChartFile = `charts/${ChartName}.${"vl.json" | "svg" | "png"}`;
 /** Charts of Evenkeel's and nothing else that people may keep in the folder. */
 const CHART_FILE = new RegExp(`^(${CHART_NAMES.join("|")})(-\\d+)?\\.(vl\\.json|svg|png)(\\.\\d+\\.tmp)?$`);
 
-/** Removes the tables of an earlier report except these. */
 export function clearTables(folder: JobFolder, keep: readonly string[]): void {
   folder.remove(TABLES.filter((file) => !keep.includes(file)));
 }
 
-/** Removes the charts of an earlier report except these. */
 export function clearCharts(folder: JobFolder, keep: readonly string[] = []): void {
   const charts = folder.list("charts").filter((file) => CHART_FILE.test(file));
   folder.remove(charts.map((file) => `charts/${file}`).filter((file) => !keep.includes(file)));
 }
 
-/** What `results.json` holds. */
 export function resultsJson(results: Results): string {
   return `${jsonInLines({ checksum: checksumOf(results), ...results })}\n`;
 }

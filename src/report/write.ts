@@ -2,27 +2,21 @@ import { JobFolder } from "../jobs/folder.js";
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
 import { tablesOf } from "./csv/tables.js";
-
-import { clearCharts, clearTables, REPORT_FILES, resultsIn, resultsJson, type ChartFile } from "./files.js";
 import { builtAssets } from "./document/assets.js";
 import type { PageTools } from "./document/html.js";
+import { clearTables, REPORT_FILES, resultsIn, resultsJson } from "./files.js";
+import type { Results } from "./results/results.js";
 import { dataDictionary } from "./subjects/dictionary.js";
 import { reportMarkdown, reportPage } from "./subjects/report.js";
-import type { Results } from "./results/results.js";
+import { writeCharts } from "./write-charts.js";
 
 export interface WriteOptions {
-  /** Charts as PNG, too. */
   readonly png?: boolean;
   /** The pages above this one; by default those of the book that is there already. */
   readonly above?: NonNullable<PageTools["above"]>;
 }
 
-/** Writes `results.json` and all that is made from it. */
-export async function writeResults(
-  folder: JobFolder,
-  results: Results,
-  options: WriteOptions = {},
-): Promise<void> {
+export async function writeResults(folder: JobFolder, results: Results, options: WriteOptions = {}) {
   folder.write("results.json", resultsJson(results));
   await writeReport(folder, results, options);
 }
@@ -52,29 +46,12 @@ export async function writeReport(
   const charts = chartsOf(results);
   const tables = tablesOf(results);
   for (const { name, csv } of tables) folder.write(`${name}.csv`, csv(results));
-  clearTables(
-    folder,
-    tables.map(({ name }) => `${name}.csv`),
-  );
+  const written = tables.map(({ name }) => `${name}.csv`);
+  clearTables(folder, written);
   folder.write("data-dictionary.md", dataDictionary(results));
-  // Drawing loads much that other commands do not need.
-  const { compiled, svgOf } = await import("./charts/render.js");
-  const drawPng = png ? (await import("./charts/png.js")).pngOf : null;
-  const written: ChartFile[] = [];
-  const write = (file: ChartFile, content: string | Uint8Array) => {
-    folder.write(file, content);
-    written.push(file);
-  };
-  for (const { name, spec } of charts) {
-    const svg = await svgOf(spec);
-    write(`charts/${name}.vl.json`, `${JSON.stringify(spec)}\n`);
-    write(`charts/${name}.svg`, svg);
-    if (drawPng !== null) write(`charts/${name}.png`, drawPng(svg));
-  }
-  clearCharts(folder, written);
+  await writeCharts(folder, charts, png);
   folder.write("report.md", reportMarkdown(results, charts));
-  folder.write(
-    "index.html",
-    reportPage(results, charts, { assets: builtAssets(), compile: compiled, above }),
-  );
+  const { compiled } = await import("./charts/render.js");
+  const tools = { assets: builtAssets(), compile: compiled, above };
+  folder.write("index.html", reportPage(results, charts, tools));
 }

@@ -188,7 +188,7 @@ export class GamesTable implements Table {
 
   #foundOf({ loaded, layout, claims, exact, summary, looks }: Rules): Found {
     const level = this.#levelOf(claims, loaded.experiment.level, { looks, scheduled: true });
-    const estimator = caseEstimator(layout, summary, readingsOf(layout, summary, exact), level);
+    const estimator = caseEstimator(readingsOf(layout, summary, exact), level);
     const errors = normalQuantile((1 + level) / 2);
     const cases = claims.flatMap((claim) => {
       const allowed = allowedBy(claim);

@@ -8,6 +8,7 @@ import { BlockPlayer, runLayout } from "../../src/play/block-player.js";
 import type { GameWatch } from "../../src/play/arm-runner.js";
 import type { Plan } from "../../src/play/plan.js";
 import { judgeAudit } from "../../src/report/evaluation/audit.js";
+import { readingsOf } from "../../src/report/evaluation/readings.js";
 import type { AuditCase, AuditResults, AuditRuling } from "../../src/report/results/audit.js";
 import { strategy } from "../support/plans.js";
 import { anyhow, first, rulings } from "../support/rulings.js";
@@ -76,7 +77,7 @@ export function auditOfRulings(
     layout,
     play: (from, to) => player.play(from, to),
     judge: (summary, looks = [summary.blocks], level = 0.95) =>
-      judgeAudit(question, level, { looks }, plan, layout, summary),
+      judgeAudit(question, level, { looks }, plan, readingsOf(layout, summary)),
   };
 }
 

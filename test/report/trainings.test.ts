@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Claim } from "../../src/experiment/index.js";
 import type { LearnedFrom } from "../../src/experiment/strategies/described.js";
 import { judgeClaims } from "../../src/report/evaluation/claims.js";
+import { readingsOf } from "../../src/report/evaluation/readings.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
 import { readResults } from "../../src/report/results/read.js";
 import { caveatsOf } from "../../src/report/words/caveats.js";
@@ -30,8 +31,8 @@ const claim: Claim = {
 
 function judged(...wins: readonly number[]) {
   const dealt = run(...wins);
-  return judgeClaims([claim], 0.95, { looks: [6000] }, dealt.plan, dealt.layout, dealt.play(0, 6000))
-    .claims[0];
+  const readings = readingsOf(dealt.layout, dealt.play(0, 6000));
+  return judgeClaims([claim], 0.95, { looks: [6000] }, dealt.plan, readings).claims[0];
 }
 
 const experiment = {

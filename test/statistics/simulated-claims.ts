@@ -2,6 +2,7 @@ import { resolveClaims } from "../../src/experiment/claims/resolve.js";
 import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { WHOLE_WIN, type RunSummary } from "../../src/measure/index.js";
 import { judgeClaims } from "../../src/report/evaluation/claims.js";
+import { readingsOf } from "../../src/report/evaluation/readings.js";
 import type { ClaimsResults, ClaimVerdict } from "../../src/report/results/results.js";
 import { everything } from "../support/plans.js";
 import { DrawnRun, TwoArms, wrongShares, type DrawGame, type WrongShares } from "./drawn-run.js";
@@ -80,7 +81,7 @@ export function judge(
   const { game, arms, plan, layout } = twoArms;
   const variants = ["base", "soft"].map((name) => ({ name, options: {}, game, games: new Map([[2, game]]) }));
   const resolved = resolveClaims(claims, arms, plan.comparisons, variants, everything, []);
-  return judgeClaims(resolved.claims, level, { looks }, plan, layout, summary);
+  return judgeClaims(resolved.claims, level, { looks }, plan, readingsOf(layout, summary));
 }
 
 export type Judging = (

@@ -1,7 +1,7 @@
 import { answersOf } from "../results/lookup.js";
 import { equalsOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
-import { PERCENT, upperFirst } from "../text/format.js";
+import { upperFirst } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
 import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
@@ -9,7 +9,7 @@ import { auditFindings } from "./audit.js";
 import { strategyChange, winsChanges } from "./changes.js";
 import { clausesOf } from "./clauses.js";
 import { fairestFinding } from "./fairest.js";
-import { CHANGED, type Basis, type Exception, type Finding, type Said } from "./finding.js";
+import { CHANGED, nothing, type Basis, type Exception, type Finding, type Said } from "./finding.js";
 import { lengthChange } from "./length-changes.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
@@ -26,7 +26,6 @@ export interface Answer {
   readonly text: string;
   /** Null where no claim of the file decides it. */
   readonly said: Said | null;
-  /** What is told, the leading finding first. */
   readonly findings: readonly Finding[];
   /** The intervals that its numbers rest on, in a line; null where they are exact or none. */
   readonly basis: string | null;
@@ -55,11 +54,6 @@ const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = 
   players: (results) => [lengthFinding(results) ?? [], winsFinding(results) ?? []].flat(),
 };
 
-/** A finding that rests on no number. */
-function nothing(clause: string): Finding {
-  return { among: null, clause, basis: [], asked: [], unit: PERCENT, reference: null };
-}
-
 /** What is told where the file names nothing, or nothing of what it names was found: the first of these. */
 const USUAL: readonly Finder[] = [
   ...[auditFindings, pickFinding, winsChanges, strategyChange],
@@ -80,15 +74,10 @@ export function answerTo(results: Results): Answer {
   const found = asked.length > 0 ? asked : usualFindings(results);
   const findings = found[0]?.isAll === true ? [found[0]] : found;
   const said = saidOf(results);
-  const { text, told, exception } = shortened(findings, said);
-  const basis = basisOf([
-    ...told.flatMap((one) => one.basis),
-    ...(exception === null ? [] : [exception.basis]),
-  ]);
-  return { text, said, findings: told, basis };
+  const { text, told, numbers } = shortened(findings, said);
+  return { text, said, findings: told, basis: basisOf(numbers) };
 }
 
-/** The line below an answer; null where there is nothing to say. */
 export function basisWords({ basis }: Answer): string | null {
   return basis === null ? null : `In brackets what is sure: ${basis}.`;
 }
@@ -132,14 +121,8 @@ function firstNumber(text: string): number {
   return Number(/[+−]?\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(",", "").replace("−", "-"));
 }
 
-interface Told {
-  readonly text: string;
-  readonly told: readonly Finding[];
-  readonly exception: Exception | null;
-}
-
 /** As much as fits: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
-function shortened(findings: readonly Finding[], said: Said | null): Told {
+function shortened(findings: readonly Finding[], said: Said | null) {
   const [exception = null] = findings.flatMap((one) => one.exception ?? []);
   const briefly = findings.map((one, index) => (index === 0 ? one : inBrief(one)));
   const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
@@ -150,11 +133,11 @@ function shortened(findings: readonly Finding[], said: Said | null): Told {
     written(most, said, exception),
     written(findings, said, exception),
     ...(exception?.isNeeded === true ? fewer.map((told) => written(told, said, exception)) : []),
-    ...(exception === null ? [] : [written(most, said, null)]),
+    written(most, said, null),
     ...fewer.map((told) => written(told, said, null)),
   ];
-  const fits = ({ text }: Told) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
-  return tries.find(fits) ?? tries[tries.length - 1];
+  const fits = (text: string) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
+  return tries.find(({ text }) => fits(text)) ?? tries[tries.length - 1];
 }
 
 function withMore(finding: Finding): Finding {
@@ -174,12 +157,9 @@ function withoutRule(finding: Finding): Finding {
   return rule === undefined || finding.asked.length > 1 ? finding : rest;
 }
 
-function written(told: readonly Finding[], said: Said | null, exception: Exception | null): Told {
-  const sentences = [
-    ...(said === null ? [] : [said]),
-    ...(told.length === 0 ? [] : [clausesOf(told)]),
-    ...(exception === null ? [] : [exception.sentence]),
-  ];
+function written(told: readonly Finding[], said: Said | null, exception: Exception | null) {
+  const clauses = told.length === 0 ? [] : clausesOf(told);
+  const sentences = [said ?? [], clauses, exception?.sentence ?? []].flat();
   const text = sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
-  return { text, told, exception };
+  return { text, told, numbers: [...told, exception ?? []].flat().flatMap(({ basis }) => basis) };
 }

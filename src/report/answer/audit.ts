@@ -1,8 +1,6 @@
-import { areEquals } from "../results/equals.js";
 import {
   sizeOf,
   worstOf,
-  type AuditCase,
   type AuditChange,
   type AuditResults,
   type AuditRuling,
@@ -12,84 +10,60 @@ import { withOne, type Interval } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
-import { alternativeName, starterOf } from "../words/audit-alternatives.js";
+import { casesIn, starterOf } from "../words/audit-alternatives.js";
 import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
 import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
-import { amongEquals, byStrength } from "./leading.js";
+import { amongEquals, leadingFirst } from "./leading.js";
 import { fewGames } from "./words.js";
 
 /** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
   const { audit } = results;
   if (audit === undefined) return [];
-  const leading = leadingOf(results);
-  const rulings = audit.rulings.map((ruling) => ruledFor(ruling, ({ lineup }) => lineup === leading.lineup));
-  const asked = { asked: flipped(audit), unit: POINTS, reference: 0 };
-  const more = mattersToOthers(audit, leading);
-  const mattering = rulings
-    .flatMap(({ ruling, sure }) => {
-      const [most] = sure.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-      return most === undefined ? [] : [{ ruling, most }];
-    })
-    .toSorted((a, b) => sizeOf(b.most) - sizeOf(a.most));
-  const among = amongEquals(results, leading);
+  const [leading] = leadingFirst(results, results.arms);
+  const rulings = audit.rulings.map((ruling) => ruledFor(ruling, leading));
+  const [most, ...others] = rulings
+    .flatMap(({ ruling, change }) => (change === undefined ? [] : [{ ruling, change }]))
+    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
   const told = (found: Pick<Finding, "clause" | "brief" | "briefBasis" | "basis">): Finding => ({
-    among,
-    ...found,
-    ...asked,
+    ...{ among: amongEquals(results, leading), ...found },
+    ...{ asked: flipped(audit), unit: POINTS, reference: 0 },
   });
+  const first = told({ clause: countWords(audit, rulings), basis: [] });
+  if (most === undefined) return [first];
+  const brief = `most of all ${subject(most.ruling)}`;
+  const clause = `${brief}: ${changeWords(results, most.change)}`;
   return [
-    told({
-      clause: `${countWords(rulings.map(({ verdict }) => verdict))}${more === 0 ? "" : `, and ${more} more to others`}`,
-      basis: [],
-    }),
-    ...mattering.map(({ ruling, most }, place) => {
-      if (place > 0) return told({ clause: `then ${subject(ruling)}`, basis: [] });
-      const brief = `most of all ${subject(ruling)}`;
-      return told({
-        clause: `${brief}: ${changeWords(results, most)}`,
-        brief,
-        briefBasis: [],
-        basis: [basisOf(most)],
-      });
-    }),
+    first,
+    told({ clause, brief, briefBasis: [], basis: [basisOf(most.change)] }),
+    ...others.map(({ ruling }) => told({ clause: `then ${subject(ruling)}`, basis: [] })),
   ];
 }
 
-interface Ruled {
-  readonly ruling: AuditRuling;
-  readonly verdict: AuditVerdict;
-  /** What surely goes beyond its margin. */
-  readonly sure: readonly AuditChange[];
-}
+type Ruled = ReturnType<typeof ruledFor>;
 
-/** A ruling as these line-ups see it. */
-function ruledFor(ruling: AuditRuling, isTold: (one: AuditCase) => boolean): Ruled {
-  const cases = ruling.alternatives.flatMap((alternative) => alternative.cases).filter(isTold);
+/** A ruling as those of one arm see it: its verdict, and what goes farthest of all that surely goes beyond its margin. */
+function ruledFor(ruling: AuditRuling, { lineup }: ArmResults) {
+  const cases = ruling.alternatives
+    .flatMap((alternative) => alternative.cases)
+    .filter((one) => one.lineup === lineup);
   const sure = cases.flatMap(({ changes }) => changes).filter(({ verdict }) => verdict === "beyond");
+  const [change] = sure.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   // What every alternative of it refuses to these players never came up between them.
-  return { ruling, verdict: cases.length === 0 ? "not exercised" : worstOf(cases), sure };
+  const verdict: AuditVerdict = cases.length === 0 ? "not exercised" : worstOf(cases);
+  return { ruling, verdict, change };
 }
 
-/** The strongest equals; where all meet others the strongest who do. */
-function leadingOf(results: Results): ArmResults {
-  const equals = results.arms.filter(areEquals);
-  return byStrength(results, equals.length > 0 ? equals : results.arms)[0];
-}
-
-/** How many more rulings matter to others: all that the page lists are told. */
-function mattersToOthers({ rulings }: AuditResults, leading: ArmResults): number {
-  const matters = (isTold: (one: AuditCase) => boolean) =>
-    rulings.filter((ruling) => ruledFor(ruling, isTold).verdict === "matters").length;
-  return matters(() => true) - matters(({ lineup }) => lineup === leading.lineup);
-}
-
-function countWords(verdicts: readonly AuditVerdict[]): string {
-  const count = (verdict: AuditVerdict) => verdicts.filter((one) => one === verdict).length;
-  const [matter, open] = [count("matters"), count("undecided")];
-  const surely = open === 0 ? "" : "surely ";
-  return `${matter} of ${quantity(verdicts.length, "unclear ruling")} ${surely}${matter === 1 ? "matters" : "matter"}`;
+/** Of those that matter to others alone how many: all that the page lists are told. */
+function countWords({ rulings }: AuditResults, ruled: readonly Ruled[]): string {
+  const count = (all: readonly Pick<Ruled, "verdict">[], verdict: AuditVerdict) =>
+    all.filter((one) => one.verdict === verdict).length;
+  const matter = count(ruled, "matters");
+  const surely = count(ruled, "undecided") === 0 ? "" : "surely ";
+  const more = count(rulings, "matters") - matter;
+  const others = more === 0 ? "" : `, and ${more} more to others`;
+  return `${matter} of ${quantity(ruled.length, "unclear ruling")} ${surely}${matter === 1 ? "matters" : "matter"}${others}`;
 }
 
 /** The first half of what a ruling is about: the second lists how it can be read, or explains it. */
@@ -122,14 +96,10 @@ function bare({ value, low, high, method }: AuditChange): Interval {
 }
 
 /** What every flipped ruling does to whoever starts, with every line-up. */
-function flipped({ rulings }: AuditResults): Asked[] {
-  return rulings.flatMap((ruling) =>
-    ruling.alternatives.flatMap((alternative) =>
-      alternative.cases.map((one): Asked => ({
-        name: `${alternativeName(ruling, alternative)}, ${one.lineup}`,
-        arms: [one.of, one.against],
-        interval: bare(starterOf(one)),
-      })),
-    ),
-  );
+function flipped(audit: AuditResults): Asked[] {
+  return casesIn(audit).map(({ name, one }) => ({
+    name: `${name}, ${one.lineup}`,
+    arms: [one.of, one.against],
+    interval: bare(starterOf(one)),
+  }));
 }

@@ -3,30 +3,38 @@ import { sizesCompared, winsChange } from "../results/fair.js";
 import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
-import type { ArmResults, Results } from "../results/results.js";
+import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { count, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import {
-  armsOf,
   askedOf,
   changesIn,
+  changesOf,
   exceptionOf,
   greatestFirst,
   isSure,
-  partsOf,
-  pictured,
+  ofGame,
   ruleAmong,
+  toldFirst,
   type Changed,
   type Clause,
-  type Compared,
+  type Subject,
 } from "./compared.js";
-import { CHANGED_NOTHING, doubtOf, doubtWords, reasonWords, sameWords, wordsOf } from "./doubt.js";
+import {
+  CHANGED_NOTHING,
+  doubtOf,
+  doubtWords,
+  isOtherwise,
+  reasonWords,
+  sameWords,
+  wordsOf,
+} from "./doubt.js";
 import { CHANGED, type Basis, type Exception, type Finding } from "./finding.js";
-import { amongWords, byStrength, endlessWords } from "./leading.js";
+import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { sideWords } from "./worded.js";
-import { fewGames, gamesOf100, outOf100, quoted } from "./words.js";
+import { fewGames, gamesOf100, outOf100, quoted, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -38,138 +46,112 @@ const MUCH_SHARED = 0.1;
 
 /** What a rule does to the games that several win by the rules. Null where it does little. */
 function sharedChange(results: Results): Finding | null {
-  const all = changesIn(partsOf(results).leading, ({ comparison }) =>
-    difference(comparison, "shared", "game"),
-  );
-  const [most] = greatestFirst(all);
-  if (most === undefined || !isSure(most) || Math.abs(most.change.value!) < MUCH_SHARED) return null;
-  const rates = ratesOf(most, (arm) => measured(arm, "shared", "game"));
-  const [before, after] = [rates.before, rates.after].map(({ value }) => outOf100(value ?? 0));
+  const found = changesOf(results, ofGame("shared"), POINTS);
+  if (found === null) return null;
+  const { most, all, told } = found;
+  if (!isSure(most) || Math.abs(most.change.value!) < MUCH_SHARED) return null;
+  const rates = ratesOf(most);
+  const [before, after] = rates.map(shareOf100);
   return {
-    among: amongWords(results, most.of),
+    ...told,
     clause: `${after} instead of ${before} of 100 games are shared`,
     ...ruleAmong(results, most, all),
     basis: basisOf(most, rates),
-    ...pictured(all, most, POINTS),
   };
 }
 
 /** What a rule does to the games that are cut off. Null where these are few. */
 export function cutChange(results: Results): Finding | null {
-  const { leading, others } = partsOf(results);
-  const cut = ({ comparison }: Compared) => difference(comparison, "capped", "game");
-  const all = changesIn(leading, cut);
-  const [most] = greatestFirst(all);
-  if (most === undefined) return null;
-  const shares = cutShares(most);
-  const [before, after] = [shares.before, shares.after].map(({ value }) => value ?? 0);
-  if (Math.max(before, after) < MOST_CAPPED) return null;
-  const same = changesIn(others, cut).filter((one) => isSameRule(one, most));
-  const ending = same.find((one) => Object.values(cutShares(one)).every(({ value }) => value! < MOST_CAPPED));
+  const found = changesOf(results, ofGame("capped"), POINTS);
+  if (found === null) return null;
+  const { most, all, same, told } = found;
+  const cut = mostCut(most);
+  if (cut < MOST_CAPPED) return null;
+  const [before, after] = [most.before, most.after].map(shareOf100);
+  const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
   const are = "of 100 games are cut off at the limit";
   return {
-    among: amongWords(results, most.of),
-    ...(outOf100(before) === outOf100(after)
-      ? { clause: `${outOf100(before)} ${are} before and after` }
-      : {
-          clause: `${outOf100(before)} ${are} before and ${outOf100(after)} after`,
-          rest: doubtWords(most.change, 0),
-        }),
+    ...told,
+    ...(before === after
+      ? { clause: `${before} ${are} before and after` }
+      : { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.change, 0) }),
     ...ruleAmong(results, most, all),
     ...(ending !== undefined && { exception: endingOf(results, ending) }),
-    ...(Math.max(before, after) > MOSTLY_CAPPED && { isAll: true }),
+    ...(cut > MOSTLY_CAPPED && { isAll: true }),
     others: askedOf(same),
-    basis: basisOf(most, shares),
-    ...pictured(all, most, POINTS),
+    basis: basisOf(most, [most.before, most.after]),
   };
 }
 
-function cutShares({ of, against }: Compared): Rates {
-  const shareOf = (arm: ArmResults) => measured(arm, "capped", "game");
-  return { before: shareOf(against), after: shareOf(of) };
+/** Of what is cut off under either rule. */
+function mostCut({ before, after }: Changed): number {
+  return Math.max(before.value ?? 0, after.value ?? 0);
 }
 
 /** Sensible players whose games mostly end under either rule. */
 function endingOf(results: Results, one: Changed): Exception {
-  const shares = Object.values(cutShares(one)).map(({ value }) => value ?? 0);
-  const most = outOf100(Math.max(...shares));
+  const most = outOf100(mostCut(one));
   const what = most === "0" ? "hardly any are" : `at most ${most} are`;
   return exceptionOf(results, one, what, POINTS);
 }
 
 /** What a rule does to whoever starts. Null where no equals were compared. */
 export function seatChange(results: Results): Finding | null {
-  const { leading, others, endless } = partsOf(results);
-  const wins = ({ comparison }: Compared) => winsChange(results, comparison, firstPlace(results));
-  const all = changesIn(leading, wins);
-  const [most] = greatestFirst(all);
-  if (most === undefined) return null;
-  const same = changesIn(others, wins).filter((one) => isSameRule(one, most));
-  const exception = exceptionTo(results, most, same);
-  const rateOf = (arm: ArmResults) => measured(arm, "returns", firstPlace(results));
-  const rates = ratesOf(most, rateOf);
+  const who = firstPlace(results);
+  const wins: Subject = {
+    in: (arm) => measured(arm, "returns", who),
+    change: ({ comparison }) => winsChange(results, comparison, who),
+  };
+  const found = changesOf(results, wins, POINTS);
+  if (found === null) return null;
+  const { most, all, same, told, endless } = found;
+  const rates = ratesOf(most);
   return {
-    among: amongWords(results, most.of),
+    ...told,
     ...(sizesCompared(results)
       ? edgeChanged(results, most, all)
-      : (idleChange(results, most, all) ?? winsChanged(results, most, all, rates))),
-    ...(!sizesCompared(results) && winsBriefly(results, most)),
-    ...(exception !== null && { exception }),
-    ...endlessWords(results, endless),
-    ...(!sizesCompared(results) && moreOf(results, most, all)),
+      : {
+          ...(idleChange(most, all, `${firstWords(results)} wins ${eitherWay(most.before)}`) ??
+            winsChanged(results, most, all, rates)),
+          ...winsBriefly(results, most),
+          ...moreOf(results, most, all),
+          fairAmong: most.of.players,
+        }),
+    ...exceptionTo(results, most, same),
+    ...endless,
     basis: basisOf(most, rates),
-    ...pictured(all, most, POINTS),
     others: askedOf(same),
-    ...(!sizesCompared(results) && { fairAmong: most.of.players }),
   };
 }
 
-/** Where no game ended otherwise, nor in another turn, nobody made use of the rule. */
+/** Where no game ended otherwise, nor in another turn, nobody made use of the rule; null where it changed anything. `told`: what is so either way. */
 function idleChange(
-  results: Results,
-  most: Changed,
+  { comparison, change: { unchanged } }: Changed,
   all: readonly Changed[],
-): (Clause & Pick<Finding, "isAll">) | null {
-  const idle = idleWords(most, all);
-  if (idle === null) return null;
-  const wins = gamesOf100(measured(most.against, "returns", firstPlace(results)));
-  return { clause: `${firstWords(results)} wins ${wins} either way: ${idle}`, isAll: true };
-}
-
-/** Null where the rule changed anything. */
-function idleWords({ comparison, change: { unchanged } }: Changed, all: readonly Changed[]): string | null {
-  if (unchanged === undefined || difference(comparison, "turns", "game")?.unchanged === undefined)
-    return null;
+  told: string,
+): Clause | null {
+  const isIdle = difference(comparison, "turns", "game")?.unchanged !== undefined;
+  if (unchanged === undefined || !isIdle) return null;
   const rule = all.length > 1 ? "all that was tried" : "the rule";
-  return `${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`;
+  return { clause: `${told}: ${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`, isAll: true };
 }
 
-type Pair = Pick<Compared, "of" | "against">;
-
-function isSameRule(one: Pair, other: Pair): boolean {
-  return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
-}
-
-interface Rates {
-  readonly before: Interval;
-  readonly after: Interval;
-}
+type Rates = readonly [before: Interval, after: Interval];
 
 /**
  * Before and after, which agree with the change: where one of both is known exactly, the other one is what the change, told more
  * closely on common dice, makes of it.
  */
-function ratesOf({ of, against, change }: Changed, rateOf: (arm: ArmResults) => Interval): Rates {
-  const [before, after] = [rateOf(against), rateOf(of)];
+function ratesOf({ before, after, change }: Changed): Rates {
   const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
-  if (isBefore === isAfter) return { before, after };
+  if (isBefore === isAfter) return [before, after];
   const share = (value: number) => Math.min(1, Math.max(0, value));
   return isBefore
-    ? { before, after: mapped(change, (value) => share(before.value! + value)) }
-    : { before: mapped(change, (value) => share(after.value! - value), true), after };
+    ? [before, mapped(change, (value) => share(before.value! + value))]
+    : [mapped(change, (value) => share(after.value! - value), true), after];
 }
 
-function basisOf({ change }: Changed, { before, after }: Rates): Basis[] {
+function basisOf({ change }: Changed, [before, after]: Rates): Basis[] {
   return [
     { name: "before", interval: before, unit: PERCENT },
     { name: "after", interval: after, unit: PERCENT },
@@ -188,35 +170,33 @@ function edgeChanged(results: Results, most: Changed, all: readonly Changed[]): 
 }
 
 function winsChanged(results: Results, most: Changed, all: readonly Changed[], rates: Rates): Clause {
-  const who = firstWords(results);
-  const [before, after] = [rates.before, rates.after].map(({ value }) => outOf100(value ?? 0));
+  const [before, after] = rates.map(shareOf100);
+  const wins = `${firstWords(results)} wins`;
   const sure = all.filter(isSure);
   const doubt = doubtOf(most.change, 0);
   // What hides a change is told with the change that it hides.
   const isHidden = doubt === "cut off" || doubt === "trainings";
   if (sure.length === 0 && all.length > 1 && !isHidden)
     return {
-      clause: `${who} wins ${before} of 100 games, and nothing tried surely changes that`,
+      clause: `${wins} ${before} of 100 games, and nothing tried surely changes that`,
       rest: reasonWords(doubt),
     };
   if (before === after) {
     const rest = sameWords(most.change);
-    return {
-      clause: `${who} wins ${before} of 100 games ${rest === "" ? "either way" : "before and after"}`,
-      rest,
-    };
+    const when = rest === "" ? "either way" : "before and after";
+    return { clause: `${wins} ${before} of 100 games ${when}`, rest };
   }
   if (sure.length === 0)
     return {
-      clause: `${who} wins ${before} of 100 games before and ${after} after`,
+      clause: `${wins} ${before} of 100 games before and ${after} after`,
       ...(all.length > 1 && ruleAmong(results, most, all)),
       rest: wordsOf(doubt),
     };
   return {
     clause:
       most.of.isMatch === true
-        ? `${who} wins ${after} of 100 matches instead of ${before}`
-        : `${who} wins ${after} instead of ${before} of 100 games`,
+        ? `${wins} ${after} of 100 matches instead of ${before}`
+        : `${wins} ${after} instead of ${before} of 100 games`,
     ...ruleAmong(results, most, all),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
@@ -251,67 +231,62 @@ function winsBriefly(results: Results, most: Changed): Pick<Finding, "brief"> {
 }
 
 /** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
-function exceptionTo(results: Results, most: Changed, others: readonly Changed[]): Exception | null {
+function exceptionTo(results: Results, most: Changed, others: readonly Changed[]) {
   const verdict = verdictAgainst(most.change, 0);
-  const other = others.find((one) => isSure(one) && verdictAgainst(one.change, 0) !== verdict);
-  if (other === undefined) return null;
+  const other = others.find(({ change }) => isOtherwise(verdictAgainst(change, 0), verdict));
+  if (other === undefined) return {};
   const value = other.change.value!;
   const games = `${fewGames(value)} ${fewGames(value) === "1" ? "game" : "games"}`;
   const who = firstWords(results);
   const what = sizesCompared(results)
     ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
-  return exceptionOf(results, other, what, POINTS);
+  return { exception: exceptionOf(results, other, what, POINTS) };
 }
 
 /** What a rule does to the first of two strategies that meet, of the strongest line-up. */
 export function strategyChange(results: Results): Finding | null {
-  const armOf = (wanted: string) => results.arms.find(({ name }) => name === wanted)!;
-  const met = results.comparisons
-    .map((comparison) => ({ comparison, of: armOf(comparison.of), against: armOf(comparison.against) }))
-    .filter(({ of, against }) => rivals(of).length > 0 && rivals(against).length > 0);
-  const all = changesIn(met, ({ comparison, of }) => winsChange(results, comparison, rivals(of)[0]));
+  const met = comparedIn(results).filter(({ of, against }) =>
+    [of, against].every((arm) => rivals(arm).length > 0),
+  );
+  const all = changesIn(met, {
+    in: (arm) => measured(arm, "returns", rivals(arm)[0]),
+    change: ({ comparison, of }) => winsChange(results, comparison, rivals(of)[0]),
+  });
   if (all.length === 0) return null;
   const deciding = decidingOf(results, all, ({ of }) => of);
-  const [strongest] = byStrength(
-    results,
-    deciding.map(({ of }) => of),
-  );
-  const isOwn = ({ of }: Changed) => of.lineup === strongest.lineup;
+  const strongest = deciding.map(({ of }) => of);
+  const [{ lineup }] = byStrength(results, strongest);
+  const isOwn = ({ of }: Changed) => of.lineup === lineup;
   const own = deciding.filter(isOwn);
   const [most] = greatestFirst(own);
-  const rateOf = (arm: ArmResults) => measured(arm, "returns", rivals(arm)[0]);
-  const rates = ratesOf(most, rateOf);
-  const { of, against } = most;
-  const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
-  const [before, after] = [rates.before, rates.after].map((rate) => gamesOf100(rate));
-  const idle = idleWords(most, own);
-  const told = {
-    among: null,
-    basis: basisOf(most, rates),
-    asked: [most, ...all.filter((one) => one !== most)].map((one) => ({
-      ...{ name: `${one.of.lineup}, ${one.of.variant}`, arms: armsOf(one) },
-      interval: one.change,
-    })),
-    ...{ unit: POINTS, reference: 0 },
-  };
-  if (idle !== null)
-    return { ...told, clause: `${sideWords(results, of, `${before} either way`)}: ${idle}`, isAll: true };
-  const clauseOf = (wins: string) => sideWords(results, of, wins);
-  const same = sameWords(most.change);
+  const rates = ratesOf(most);
   return {
-    ...told,
-    ...(before === after
-      ? {
-          clause: clauseOf(`${before} ${same === "" ? "either way" : "before and after"}`),
-          rest: same,
-        }
-      : {
-          clause: clauseOf(`${outOf100(rates.after.value ?? 0)} instead of ${before}${elsewhere}`),
-          rest: doubtWords(most.change, 0),
-        }),
-    ...ruleAmong(results, most, all.filter(isOwn)),
+    among: null,
+    ...(idleChange(most, own, sideWords(results, most.of, eitherWay(rates[0]))) ?? {
+      ...strategyChanged(results, most, rates),
+      ...ruleAmong(results, most, all.filter(isOwn)),
+    }),
     // Behind those who are met it would read as if it were theirs.
     isRuleApart: true,
+    basis: basisOf(most, rates),
+    asked: askedOf(toldFirst(most, all), ({ of }) => `${of.lineup}, ${of.variant}`),
+    ...{ unit: POINTS, reference: 0 },
   };
+}
+
+function strategyChanged(results: Results, { of, against, change }: Changed, rates: Rates): Clause {
+  const [before, after] = rates.map(shareOf100);
+  if (before === after) {
+    const rest = sameWords(change);
+    const wins = rest === "" ? eitherWay(rates[0]) : `${before} of 100 games before and after`;
+    return { clause: sideWords(results, of, wins), rest };
+  }
+  const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
+  const wins = `${after} instead of ${before} of 100 games${elsewhere}`;
+  return { clause: sideWords(results, of, wins), rest: doubtWords(change, 0) };
+}
+
+function eitherWay(rate: Interval): string {
+  return `${gamesOf100(rate)} either way`;
 }

@@ -1,22 +1,31 @@
 import { isMostlyCapped } from "../results/capped.js";
-import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "../results/results.js";
+import type { Interval } from "../results/interval.js";
+import { difference, measured } from "../results/lookup.js";
+import type { ArmResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
 import type { Asked, Exception, Finding } from "./finding.js";
-import { comparisonsByStrength, isAlike } from "./leading.js";
-import { betweenPlayers, ruleWords } from "./worded.js";
+import { amongWords, comparisonsByStrength, endlessWords, isAlike, type Compared } from "./leading.js";
+import { betweenPlayers, authorsWords, ruleWords } from "./worded.js";
 
-/** Two arms that are compared. */
-export interface Compared {
-  readonly comparison: ComparisonResults;
-  readonly of: ArmResults;
-  readonly against: ArmResults;
+/** A number of every arm that rules may change. */
+export interface Subject {
+  readonly in: (arm: ArmResults) => Interval;
+  readonly change: (one: Compared) => DifferenceResult | undefined;
 }
 
-/** What becomes of one number. */
+export function ofGame(measure: string): Subject {
+  return {
+    in: (arm) => measured(arm, measure, "game"),
+    change: ({ comparison }) => difference(comparison, measure, "game"),
+  };
+}
+
 export interface Changed extends Compared {
   readonly change: DifferenceResult;
+  readonly before: Interval;
+  readonly after: Interval;
 }
 
 export const isSure = ({ change }: Changed) => verdictAgainst(change, 0) !== "level";
@@ -27,32 +36,46 @@ export function greatestFirst(changes: readonly Changed[]): Changed[] {
   return changes.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)) || size(b) - size(a) || 0);
 }
 
-export function changesIn(
-  compared: readonly Compared[],
-  find: (one: Compared) => DifferenceResult | undefined,
-): Changed[] {
+export function changesIn(compared: readonly Compared[], subject: Subject): Changed[] {
   return compared.flatMap((one) => {
-    const change = find(one);
-    return change === undefined || change.value === null ? [] : [{ ...one, change }];
+    const change = subject.change(one);
+    if (change === undefined || change.value === null) return [];
+    return [{ ...one, change, before: subject.in(one.against), after: subject.in(one.of) }];
   });
 }
 
-/** Whether the same players play by other rules, from elsewhere or at a table of another size. */
-function isOfRules({ of, against }: Compared): boolean {
-  if (of.strategies[0] !== against.strategies[0]) return false;
-  return (["variant", "position", "players"] as const).some((part) => of[part] !== against[part]);
+/**
+ * What rules change of a number. Null where no equals were compared. `most`: what changes most of `all` that was tried with those who
+ * lead, and `told` what a finding says of it; `others`: what changes for other sensible equals, and `same` by the same rule.
+ */
+export function changesOf(results: Results, subject: Subject, unit: Unit) {
+  const { leading, others, endless } = partsOf(results);
+  const all = changesIn(leading, subject);
+  const [most] = greatestFirst(all);
+  if (most === undefined) return null;
+  const found = changesIn(others, subject);
+  return {
+    ...{ most, all, others: found, same: found.filter((one) => isSameRule(one, most)) },
+    told: {
+      among: amongWords(results, most.of),
+      asked: askedOf(toldFirst(most, all)),
+      ...{ unit, reference: 0 },
+    },
+    /** That the games of the strongest are mostly cut off, where others lead. */
+    endless: endless === null ? {} : endlessWords(results, endless),
+  };
 }
 
-/** The comparisons of those who lead, and those of other sensible equals. */
-interface Parts {
-  readonly leading: readonly Compared[];
-  readonly others: readonly Compared[];
-  /** The strongest, where most of their games are cut off, so that others lead. */
-  readonly endless: ArmResults | null;
+function isSameRule(one: Compared, other: Compared): boolean {
+  return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
+}
+
+export function toldFirst(most: Changed, all: readonly Changed[]): Changed[] {
+  return [most, ...all.filter((one) => one !== most)];
 }
 
 /** The strongest equals lead; where most of their games are cut off, the strongest whose games are not. */
-export function partsOf(results: Results): Parts {
+function partsOf(results: Results) {
   const all = comparisonsByStrength(results).filter(isOfRules);
   const groupOf = (one: Compared) => all.filter(({ of }) => isAlike(of, one.of));
   const isEndless = (one: Compared) =>
@@ -69,52 +92,47 @@ export function partsOf(results: Results): Parts {
   };
 }
 
-type Told = Pick<Compared, "of">;
+function isOfRules({ of, against }: Compared): boolean {
+  if (of.strategies[0] !== against.strategies[0]) return false;
+  return (["variant", "position", "players"] as const).some((part) => of[part] !== against[part]);
+}
 
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
-function nameOf(results: Pick<Results, "words">, { of }: Told, all: readonly Told[]): string {
-  const isSeveral = (part: (one: Told) => string | null) => new Set(all.map(part)).size > 1;
-  if (isSeveral((one) => one.of.variant)) return ruleWords(results, of.variant);
-  if (isSeveral((one) => one.of.position)) return ruleWords(results, of.position ?? "");
+function nameOf(results: Pick<Results, "words">, of: ArmResults, all: readonly ArmResults[]): string {
+  const isSeveral = (part: "variant" | "position") => new Set(all.map((arm) => arm[part])).size > 1;
+  if (isSeveral("variant")) return ruleWords(results, of.variant);
+  if (isSeveral("position")) return ruleWords(results, of.position ?? "");
   return of.swept === undefined ? ruleWords(results, of.variant) : `with ${of.players} players`;
 }
 
 /** `with “2 food”`, where several rules are tried or the author says what the one is. */
-export function ruleAmong(
-  results: Results,
-  one: Compared,
-  all: readonly Compared[],
-): { readonly rule?: string } {
-  const isSaid = [one.of.variant, one.of.position ?? ""].some((name) =>
-    Object.hasOwn(results.words ?? {}, name),
-  );
-  return all.length > 1 || isSaid ? { rule: nameOf(results, one, [one, { of: one.against }, ...all]) } : {};
+export function ruleAmong(results: Results, one: Compared, all: readonly Compared[]): Pick<Finding, "rule"> {
+  const { variant, position } = one.of;
+  const isNamed = [variant, position ?? ""].some((name) => authorsWords(results, name) !== null);
+  return all.length > 1 || isNamed
+    ? { rule: nameOf(results, one.of, [one.of, one.against, ...all.map(({ of }) => of)]) }
+    : {};
 }
 
-export function armsOf({ of, against }: Compared): string[] {
-  return [of.name, against.name];
-}
-
-/** `most`: the one that is told. */
-export function pictured(
+/** `named`: what a picture, which has room for names only, calls each of them. */
+export function askedOf(
   all: readonly Changed[],
-  most: Changed,
-  unit: Unit,
-): Pick<Finding, "asked" | "unit" | "reference"> {
-  return { asked: askedOf([most, ...all.filter((one) => one !== most)]), unit, reference: 0 };
+  named = ({ of }: Changed) =>
+    all.length === 1
+      ? ""
+      : nameOf(
+          {},
+          of,
+          all.map((one) => one.of),
+        ),
+): Asked[] {
+  return all.map((one) => {
+    const arms = [one.of.name, one.against.name];
+    return { name: named(one), arms, interval: one.change };
+  });
 }
 
-export function askedOf(all: readonly Changed[]): Asked[] {
-  // A picture has room for names only.
-  return all.map((one) => ({
-    name: all.length === 1 ? "" : nameOf({}, one, all),
-    arms: armsOf(one),
-    interval: one.change,
-  }));
-}
-
-/** What a finding says of a change. */
-export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief">;
+export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll">;
 
 /** Others of whom it is surely otherwise. */
 export function exceptionOf(results: Results, { of, change }: Changed, what: string, unit: Unit): Exception {

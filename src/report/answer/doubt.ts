@@ -1,6 +1,12 @@
 import type { Interval } from "../results/interval.js";
 import { count } from "../text/format.js";
-import { capHides, isPractically, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
+import {
+  capHides,
+  isPractically,
+  trainingsDisagree,
+  verdictAgainst,
+  type Verdict,
+} from "../results/verdict.js";
 
 /** Why it is not sure on which side of a reference a number lies. */
 export type Doubt = "chance" | "cut off" | "trainings" | "within a margin";
@@ -17,6 +23,11 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
   if (isPractically(interval, reference)) return "within a margin";
   if (capHides(interval, reference)) return "cut off";
   return trainingsDisagree(interval, reference) ? "trainings" : "chance";
+}
+
+/** Whether one surely says something else than another. */
+export function isOtherwise(one: Verdict, other: Verdict): boolean {
+  return one !== "level" && one !== other;
 }
 
 /** What a reader has to know of a doubt that is told, as a sentence; null where it explains itself. */
@@ -45,7 +56,6 @@ export function reasonWords(doubt: Doubt | null): string {
   return doubt === null || doubt === "chance" ? "" : `; ${REASONS[doubt]}`;
 }
 
-/** The same of a number. */
 export function doubtWords(interval: Interval, reference: number): string {
   return wordsOf(doubtOf(interval, reference));
 }

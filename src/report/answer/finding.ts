@@ -1,5 +1,5 @@
 import type { OpenInterval } from "../words/lengths.js";
-import type { Unit } from "../text/format.js";
+import { PERCENT, type Unit } from "../text/format.js";
 
 /** What was found of one thing that was asked, as data: every heading, title and entry is made from it. */
 export interface Finding {
@@ -14,7 +14,11 @@ export interface Finding {
   /** How the clause ends after that: `, which may be chance`. */
   readonly rest?: string;
   /** What else was tried comes to, after all that; told where there is room. */
-  readonly more?: More;
+  readonly more?: {
+    /** `; 26 more with the d8`. */
+    readonly words: string;
+    readonly basis: readonly Basis[];
+  };
   /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */
   readonly brief?: string;
   /** The numbers of that, where they are not those of the clause. */
@@ -27,7 +31,6 @@ export interface Finding {
   readonly isRange?: true;
   /** Whom it does not hold for; left out first where an answer grows too long. */
   readonly exception?: Exception;
-  /** The numbers of the clause. */
   readonly basis: readonly Basis[];
   /** All that were asked, the leading ones first: for a picture. */
   readonly asked: readonly Asked[];
@@ -42,7 +45,6 @@ export interface Finding {
   readonly fairAmong?: number;
 }
 
-/** One of those that a question was asked of. */
 export interface Asked {
   readonly name: string;
   /** The arms that it is about, by name. */
@@ -51,17 +53,10 @@ export interface Asked {
   readonly interval: OpenInterval;
 }
 
-export interface More {
-  /** `; 26 more with the d8`. */
-  readonly words: string;
-  readonly basis: readonly Basis[];
-}
-
 /** Others for whom it is surely otherwise. */
 export interface Exception {
   /** Without its full stop. */
   readonly sentence: string;
-  /** The number of the sentence. */
   readonly basis: Basis;
   /** Whether the finding would mislead without it: what else was asked is left out before it. */
   readonly isNeeded?: true;
@@ -73,6 +68,11 @@ export interface Basis {
   readonly name: string;
   readonly interval: OpenInterval;
   readonly unit: Unit;
+}
+
+/** A finding that rests on no number. */
+export function nothing(clause: string, unit = PERCENT): Finding {
+  return { among: null, clause, basis: [], asked: [], unit, reference: null };
 }
 
 /** What the number behind one before and one after is called. */

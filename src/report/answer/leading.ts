@@ -1,9 +1,11 @@
-import { areEquals } from "../results/equals.js";
+import { areEquals, lineupOf } from "../results/equals.js";
+import type { Interval } from "../results/interval.js";
 import { hasDecisions, measured } from "../results/lookup.js";
+import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
-import type { Finding } from "./finding.js";
+import type { Asked, Finding } from "./finding.js";
 import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -11,6 +13,11 @@ type Ranked = Pick<Results, "ladder">;
 /** Arms of equals, the strongest first; of equally strong ones in the order of the file. */
 export function equalsByStrength(results: Pick<Results, "arms" | "ladder">): ArmResults[] {
   return byStrength(results, results.arms.filter(areEquals));
+}
+
+/** The same; where no equals met all others. */
+export function leadingFirst(results: Ranked, arms: readonly ArmResults[]): ArmResults[] {
+  return byStrength(results, arms.some(areEquals) ? arms.filter(areEquals) : arms);
 }
 
 /**
@@ -35,18 +42,23 @@ export function isAsStrong(results: Ranked, one: ArmResults, other: ArmResults):
   return areEquals(one) === areEquals(other) && keysOf(results, one).every((key, at) => key === its[at]);
 }
 
-/** Whether it is the same line-up, whatever the rules, the position and the number of players. */
 export function isAlike(one: ArmResults, other: ArmResults): boolean {
-  return (one.swept ?? one.lineup) === (other.swept ?? other.lineup);
+  return lineupOf(one) === lineupOf(other);
 }
 
-/** Comparisons between equals, those of the strongest first. */
-export function comparisonsByStrength(
-  results: Pick<Results, "arms" | "comparisons" | "ladder">,
-): { readonly comparison: ComparisonResults; readonly of: ArmResults; readonly against: ArmResults }[] {
-  const armOf = (wanted: string) => results.arms.find(({ name }) => name === wanted)!;
-  return results.comparisons
-    .map((comparison) => ({ comparison, of: armOf(comparison.of), against: armOf(comparison.against) }))
+export interface Compared {
+  readonly comparison: ComparisonResults;
+  readonly of: ArmResults;
+  readonly against: ArmResults;
+}
+
+export function comparedIn({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): Compared[] {
+  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
+  return comparisons.map((one) => ({ comparison: one, of: armOf(one.of), against: armOf(one.against) }));
+}
+
+export function comparisonsByStrength(results: Pick<Results, "arms" | "comparisons" | "ladder">): Compared[] {
+  return comparedIn(results)
     .filter(({ of, against }) => areEquals(of) && areEquals(against))
     .toSorted((one, other) => weakest(results, one.of) - weakest(results, other.of) || 0);
 }
@@ -65,21 +77,26 @@ export function amongEquals(results: Ranked & Worded, arm: ArmResults): string |
 }
 
 /** That the games of the strongest are mostly cut off, where others lead. */
-export function endlessWords(
-  results: Ranked & Worded,
-  strongest: ArmResults | null,
-): Pick<Finding, "exception"> {
-  if (strongest === null) return {};
+export function endlessWords(results: Ranked & Worded, strongest: ArmResults): Pick<Finding, "exception"> {
   const sentence = `${amongWords(results, strongest) ?? ""} most games are cut off at the limit`;
   const interval = measured(strongest, "capped", "game");
   return { exception: { sentence, basis: { name: "cut off", interval, unit: PERCENT }, isNeeded: true } };
 }
 
-/** The rule of an arm, where several were played. */
-export function ruleOf(
-  results: Worded,
-  { variant }: ArmResults,
-  arms: readonly ArmResults[],
-): { readonly rule?: string } {
+/** What whoever starts wins. */
+export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Interval {
+  return measured(arm, "returns", firstPlace(results));
+}
+
+export function ruleOf(results: Worded, { variant }: ArmResults, arms: readonly ArmResults[]) {
   return arms.some((arm) => arm.variant !== variant) ? { rule: ruleWords(results, variant) } : {};
+}
+
+/** A number of some arms, by what each is called. */
+export function askedOf(
+  arms: readonly ArmResults[],
+  nameOf: (arm: ArmResults) => string,
+  numberOf: (arm: ArmResults) => Asked["interval"],
+): Asked[] {
+  return arms.map((arm) => ({ name: nameOf(arm), arms: [arm.name], interval: numberOf(arm) }));
 }

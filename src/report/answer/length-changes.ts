@@ -1,60 +1,40 @@
 import { isMostlyCapped, isOftenCapped } from "../results/capped.js";
-import { difference, measured } from "../results/lookup.js";
-import type { ArmResults, Results } from "../results/results.js";
+import { difference } from "../results/lookup.js";
+import type { Results } from "../results/results.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { changeText, fixed } from "../text/format.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import {
-  changesIn,
-  exceptionOf,
-  greatestFirst,
-  isSure,
-  partsOf,
-  pictured,
-  ruleAmong,
-  type Changed,
-  type Clause,
-  type Compared,
-} from "./compared.js";
 import { cutChange } from "./changes.js";
-import { doubtOf, wordsOf, type Doubt } from "./doubt.js";
-import { CHANGED, type Basis, type Finding } from "./finding.js";
-import { amongWords, endlessWords } from "./leading.js";
+import { changesOf, exceptionOf, isSure, ofGame, ruleAmong, type Changed, type Clause } from "./compared.js";
+import { doubtOf, isOtherwise, wordsOf, type Doubt } from "./doubt.js";
+import { CHANGED, type Finding } from "./finding.js";
 import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */
 export function lengthChange(results: Results): Finding | null {
-  const { leading, others, endless } = partsOf(results);
-  const turns = ({ comparison }: Compared) => difference(comparison, "turns", "game");
-  const all = changesIn(leading, turns);
-  const [most] = greatestFirst(all);
-  if (most === undefined) return null;
+  const { mean, change: unit } = turnUnits(results);
+  const found = changesOf(results, ofGame("turns"), unit);
+  if (found === null) return null;
+  const { most, all, others, told, endless } = found;
   if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
-  const value = most.change.value!;
-  const other = changesIn(others, turns).find(
-    (one) => one.of.variant === most.of.variant && isSure(one) && one.change.value! * value < 0,
+  const verdict = verdictAgainst(most.change, 0);
+  const other = others.find(
+    ({ of, change }) => of.variant === most.of.variant && isOtherwise(verdictAgainst(change, 0), verdict),
   );
-  const { change: unit } = turnUnits(results);
-  const gets = `a game gets ${value < 0 ? "longer" : "shorter"}`;
+  const gets = `a game gets ${most.change.value! < 0 ? "longer" : "shorter"}`;
   return {
-    among: amongWords(results, most.of),
+    ...told,
     ...lengthChanged(results, most, all),
     ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
-    basis: lengthBasis(results, most),
-    length: measured(most.against, "turns", "game").value ?? 0,
-    ...endlessWords(results, endless),
-    ...pictured(all, most, unit),
+    basis: [
+      { name: "a game before", interval: most.before, unit: mean },
+      { name: "after", interval: most.after, unit: mean },
+      { name: CHANGED, interval: most.change, unit },
+    ],
+    length: most.before.value ?? 0,
+    ...endless,
   };
-}
-
-function lengthBasis(results: Results, { of, against, change }: Changed): Basis[] {
-  const { mean, change: unit } = turnUnits(results);
-  const meanOf = (arm: ArmResults) => measured(arm, "turns", "game");
-  return [
-    { name: "a game before", interval: meanOf(against), unit: mean },
-    { name: "after", interval: meanOf(of), unit: mean },
-    { name: CHANGED, interval: change, unit },
-  ];
 }
 
 function lengthChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {

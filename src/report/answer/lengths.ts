@@ -2,24 +2,30 @@ import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, quantity } from "../text/format.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import type { Finding } from "./finding.js";
-import { amongEquals, byStrength, endlessWords, equalsByStrength, isAlike, ruleOf } from "./leading.js";
+import type { Basis, Finding } from "./finding.js";
+import { amongEquals, endlessWords, equalsByStrength, isAlike, leadingFirst, ruleOf } from "./leading.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
+
+/** Within how many turns half of the games of an arm end. */
+interface Half {
+  readonly arm: ArmResults;
+  readonly interval: OpenInterval;
+}
+
+type Told = Omit<Finding, "asked" | "unit" | "reference">;
 
 /** How long a game takes: half of the games, between the strongest equals. Who asks about the minutes on the box is told minutes. */
 export function lengthFinding(
   results: Results,
   isInMinutes = results.claimedMinutes !== undefined,
 ): Finding | null {
-  const equals = equalsByStrength(results);
-  const arms = equals.length > 0 ? equals : byStrength(results, results.arms);
-  const halves = arms.flatMap((arm) => {
+  const halves = leadingFirst(results, results.arms).flatMap((arm): Half[] => {
     const interval = quantileOf(arm, 0.5);
     return interval === undefined ? [] : [{ arm, interval }];
   });
@@ -28,16 +34,14 @@ export function lengthFinding(
   const strongest = groupOf(halves[0]);
   // Where the games of the strongest have no end, others tell how long one is.
   const isEndless = strongest.every(({ interval }) => interval.value === null);
-  const ending = isEndless
-    ? halves.find(
-        (one) => !isSenseless(one.arm) && groupOf(one).every(({ interval }) => interval.value !== null),
-      )
-    : undefined;
+  const isEnding = (one: Half) =>
+    !isSenseless(one.arm) && groupOf(one).every(({ interval }) => interval.value !== null);
+  const ending = isEndless ? halves.find(isEnding) : undefined;
   const own = ending === undefined ? strongest : groupOf(ending);
   const ordered = [...own, ...halves.filter((one) => !own.includes(one))];
   return {
     ...told(results, own, isInMinutes),
-    ...endlessWords(results, ending === undefined ? null : strongest[strongest.length - 1].arm),
+    ...(ending !== undefined && endlessWords(results, strongest[strongest.length - 1].arm)),
     asked: ordered.map(({ arm, interval }) => ({ name: arm.name, arms: [arm.name], interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
@@ -47,45 +51,29 @@ function told(results: Results, own: readonly Half[], isInMinutes: boolean): Tol
   const arms = own.map(({ arm }) => arm);
   const [first] = own;
   const rule = ruleOf(results, first.arm, arms);
-  if (sizesDiffer({ arms }))
-    return {
-      ...bySize(
-        results,
-        own.filter(({ arm }) => arm.variant === first.arm.variant),
-      ),
-      ...rule,
-    };
+  if (sizesDiffer({ arms })) return { ...bySize(results, own), ...rule };
   const isOfRules = own.length > 1 && new Set(arms.map(({ variant }) => variant)).size === own.length;
   if (isOfRules) return inSeveral(results, own, isInMinutes);
   return { ...inOneArm(results, first), ...rule, ...endless(results, first) };
 }
 
-interface Half {
-  readonly arm: ArmResults;
-  readonly interval: OpenInterval;
-}
-
-type Told = Omit<Finding, "asked" | "unit" | "reference">;
-
 function inOneArm(results: Results, { arm, interval: half }: Half): Told {
   const turns = quantity(half.value ?? half.cap ?? 0, turnWord(results));
+  const told = { among: amongEquals(results, arm), basis: [basisOf(results, half)] };
+  if (half.value === null) return { ...told, clause: `most games are still not over after ${turns}` };
   const minutes = minutesOf(results, arm);
   return {
-    among: amongEquals(results, arm),
-    clause:
-      half.value === null
-        ? `most games are still not over after ${turns}`
-        : `a typical game takes ${typical(results, arm, turns)}`,
+    ...told,
+    clause: `a typical game takes ${typical(results, arm, turns)}`,
     // In larger groups what would be fair is one of the few numbers that an answer has.
-    ...(half.value !== null &&
-      minutes !== null && { brief: `a typical game takes ${arm.players === 2 ? minutes : turns}` }),
-    basis: [{ name: `half of the games ${takeWords(half)}`, interval: half, unit: turnUnits(results).whole }],
+    ...(minutes !== null && { brief: `a typical game takes ${arm.players === 2 ? minutes : turns}` }),
   };
 }
 
 /** As a number follows: some end within 23 turns, others take more than the cap. */
-function takeWords({ value }: OpenInterval): string {
-  return value === null ? "take" : "end within";
+function basisOf(results: Results, interval: OpenInterval, where = ""): Basis {
+  const take = interval.value === null ? "take" : "end within";
+  return { name: `half of the games ${where}${take}`, interval, unit: turnUnits(results).whole };
 }
 
 /** Sensible equals whose games would never end, where others' do. */
@@ -109,39 +97,42 @@ function inSeveral(results: Results, own: readonly Half[], isInMinutes: boolean)
     return { ...inOneArm(results, short), rest: " in every case" };
   const arms = own.map(({ arm }) => arm);
   const { rule: under } = ruleOf(results, short.arm, arms);
-  const { value, cap = 0 } = long.interval;
-  const most = value === null ? `more than ${count(cap)}` : count(value);
-  const turns = `${quantity(short.interval.value!, turnWord(results))} ${under} and ${most}`;
-  const [least, longest] = [short, long].map(({ arm }) => minutesRange(results, arm));
+  const turns = quantity(short.interval.value!, turnWord(results));
+  const [least, most] = [short, long].map(({ arm }) => minutesRange(results, arm));
+  const takes =
+    isInMinutes && long.interval.value !== null && least !== null
+      ? `${least} minutes ${under} and ${most!}`
+      : `${turns} ${under} and ${countOrMore(long)}`;
   return {
     among: amongEquals(results, short.arm),
-    clause: `a typical game takes ${isInMinutes && value !== null && least !== null ? `${least} minutes ${under} and ${longest!}` : turns}`,
+    clause: `a typical game takes ${takes}`,
     ...ruleOf(results, long.arm, arms),
     ...{ rest: othersBetween(own.length), isRange: true },
-    basis: [short, long].map(({ arm, interval }) => ({
-      name: `half of the games ${ruleWords(results, arm.variant)} ${takeWords(interval)}`,
-      ...{ interval, unit: turnUnits(results).whole },
-    })),
+    basis: [short, long].map(({ arm, interval }) =>
+      basisOf(results, interval, `${ruleWords(results, arm.variant)} `),
+    ),
   };
 }
 
-/** From the smallest table to the largest. */
+function countOrMore({ interval: { value, cap = 0 } }: Half): string {
+  return value === null ? `more than ${count(cap)}` : count(value);
+}
+
+/** From the smallest table to the largest, under the first of the rules. */
 function bySize(results: Results, own: readonly Half[]): Told {
-  const sizes = own.toSorted((a, b) => a.arm.players - b.arm.players);
+  const sizes = own
+    .filter(({ arm }) => arm.variant === own[0].arm.variant)
+    .toSorted((a, b) => a.arm.players - b.arm.players);
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
-  const [least, most] = [few, many].map(({ interval: { value, cap = 0 } }) =>
-    value === null ? `more than ${count(cap)}` : count(value),
-  );
+  const [least, most] = [few, many].map(countOrMore);
+  const turns = `${least} ${turnsWord(results)} ${AT_SMALLEST}`;
   return {
     ...{ among: amongEquals(results, many.arm), isRange: true },
     clause:
       least === most
-        ? `a typical game takes ${least} ${turnsWord(results)} ${AT_SMALLEST} and ${AT_LARGEST}`
-        : `a typical game goes from ${least} ${turnsWord(results)} ${AT_SMALLEST} to ${most} ${AT_LARGEST}`,
-    basis: [few, many].map(({ arm, interval }) => ({
-      name: `half of the games with ${arm.players} ${takeWords(interval)}`,
-      ...{ interval, unit: turnUnits(results).whole },
-    })),
+        ? `a typical game takes ${turns} and ${AT_LARGEST}`
+        : `a typical game goes from ${turns} to ${most} ${AT_LARGEST}`,
+    basis: [few, many].map(({ arm, interval }) => basisOf(results, interval, `with ${arm.players} `)),
   };
 }
 

@@ -1,15 +1,15 @@
-import { mapped, type Interval } from "../results/interval.js";
+import { mapped } from "../results/interval.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { verdictAgainst } from "../results/verdict.js";
+import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { PERCENT } from "../text/format.js";
-import { doubtWords } from "./doubt.js";
+import { doubtWords, isOtherwise } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "./worded.js";
-import { gamesOf100, otherGames, outOf100, quoted, whereFair } from "./words.js";
+import { gamesOf100, otherGames, quoted, shareOf100, whereFair } from "./words.js";
 
 interface Met {
   readonly arm: ArmResults;
@@ -27,13 +27,12 @@ export function meetingFinding(results: Results): Finding | null {
   const ordered = all.toSorted((a, b) => (rateOf(b).value ?? 0) - (rateOf(a).value ?? 0) || 0);
   const [most, least] = [ordered[0], ordered[ordered.length - 1]];
   const deciding = decidingOf(results, all, ({ arm }) => arm);
-  const [first] = byStrength(
-    results,
-    deciding.map(({ arm }) => arm),
-  );
+  const arms = deciding.map(({ arm }) => arm);
+  const [first] = byStrength(results, arms);
   const leading = all.find(({ arm }) => arm === first)!;
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
-  const other = [most, least].find((one) => one !== leading && isOtherwise(one, leading));
+  const verdict = verdictOf(leading);
+  const other = [most, least].find((one) => one !== leading && isOtherwise(verdictOf(one), verdict));
   return {
     among: null,
     clause: `${sideWords(results, leading.arm, gamesOf100(rateOf(leading)))}${under(results, leading)}${whereFair(leading.arm)}`,
@@ -49,7 +48,7 @@ export function meetingFinding(results: Results): Finding | null {
 
 /** Against whom a claim ranks the first one: `; the strongest player who opens with a red and a yellow shield wins 10`. */
 function rankedWords(results: Results, ranked: Met): string {
-  return `; ${sideWords(results, ranked.arm, outOf100(rateOf(ranked).value ?? 0))}${under(results, ranked)}`;
+  return `; ${sideWords(results, ranked.arm, shareOf100(rateOf(ranked)))}${under(results, ranked)}`;
 }
 
 function exceptionOf(results: Results, leading: Met, other: Met): Exception {
@@ -71,7 +70,7 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));
   const said = sideClause(results, most.arm, gamesOf100(rateOf(most)));
   const isFirst = said !== null || (rateOf(most).value ?? 0.5) >= 0.5;
-  const rate = isFirst ? rateOf(most) : secondsOf(rateOf(most));
+  const rate = isFirst ? rateOf(most) : mapped(rateOf(most), (value) => 1 - value, true);
   const side = isFirst ? "first" : "second";
   return {
     among: null,
@@ -83,19 +82,10 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   };
 }
 
-function pictured(all: readonly Met[], told: Met): Pick<Finding, "asked" | "unit" | "reference"> {
-  const { arm } = told;
-  const asked = [told, ...all.filter((one) => one !== told)].map((one) => ({
-    name: one.label,
-    arms: [one.arm.name],
-    interval: rateOf(one),
-  }));
-  return { asked, unit: PERCENT, reference: 1 / arm.players };
-}
-
-/** What the other of two wins. */
-function secondsOf(rate: Interval): Interval {
-  return mapped(rate, (value) => 1 - value, true);
+function pictured(all: readonly Met[], told: Met) {
+  const ordered = [told, ...all.filter((one) => one !== told)];
+  const asked = ordered.map((one) => ({ name: one.label, arms: [one.arm.name], interval: rateOf(one) }));
+  return { asked, unit: PERCENT, reference: 1 / told.arm.players };
 }
 
 function doubt(one: Met): string {
@@ -109,13 +99,11 @@ function metIn(arms: readonly ArmResults[]): Met[] {
     .map((arm) => ({ arm, label: isOne ? arm.lineup : `${arm.lineup}, ${arm.variant}` }));
 }
 
-/** Under which rule, where there are several. */
 function under(results: Results, { arm }: Met): string {
   const { rule } = ruleOf(results, arm, results.arms);
   return rule === undefined ? "" : ` ${rule}`;
 }
 
-function isOtherwise(one: Met, other: Met): boolean {
-  const [own, its] = [one, other].map((met) => verdictAgainst(rateOf(met), 1 / met.arm.players));
-  return own !== "level" && own !== its;
+function verdictOf(one: Met): Verdict {
+  return verdictAgainst(rateOf(one), 1 / one.arm.players);
 }

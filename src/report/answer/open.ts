@@ -19,7 +19,6 @@ interface Sought {
   readonly state: "decided" | "open" | "beyond";
   /** Of what is open: more games that should decide it; null where nobody can say. */
   readonly more: number | null;
-  /** The arms of which it needs more games. */
   readonly arms: readonly string[];
 }
 
@@ -82,13 +81,12 @@ function most(open: readonly MoreGames[]): number | null {
 /** The numbers of the answer, each as often as it is asked about; what a run does not go on for need not be told closely. */
 function answersIn(results: Results, what: Progress["what"], games: number): Sought[] {
   const { findings } = answerTo(results);
-  if (what === "decided")
-    return findings.flatMap((finding) =>
-      finding.asked.map((asked) => answerSought(finding, asked, results, games, Infinity)),
-    );
+  const isKnown = what === "known";
   return findings.flatMap((finding) => [
-    ...finding.asked.map((asked) => answerSought(finding, asked, results, games)),
-    ...(finding.others ?? []).map((asked) => answerSought(finding, asked, results, games, ROUGH_SHARE, true)),
+    ...finding.asked.map((asked) => answerSought(finding, asked, results, games, isKnown)),
+    ...(isKnown ? (finding.others ?? []) : []).map((asked) =>
+      answerSought(finding, asked, results, games, true, true),
+    ),
   ]);
 }
 
@@ -103,7 +101,7 @@ function answerSought(
   { interval, arms }: Asked,
   { blocks }: Results,
   games: number,
-  rough = ROUGH_SHARE,
+  isKnown: boolean,
   isOther = false,
 ): Sought {
   const { value, familyLow: low, familyHigh: high } = interval;
@@ -114,7 +112,7 @@ function answerSought(
   const isShare = unit === PERCENT || unit === POINTS;
   const close = isShare ? CLOSE_SHARE : CLOSE * Math.abs(length ?? value);
   const doubt = reference === null ? null : doubtOf(interval, reference);
-  const isRough = !isShare || half <= rough;
+  const isRough = !isShare || !isKnown || half <= ROUGH_SHARE;
   const isSure = doubt === null || doubt === "within a margin";
   if (reference !== null && half <= ROUGH_SHARE && capHidesForGood(interval, reference)) return BEYOND;
   if (half <= close && doubt !== "cut off") return DECIDED;
@@ -122,16 +120,10 @@ function answerSought(
   // Where trainings tell more than games do, more of these tell little.
   const isOfTrainings = interval.trainings !== undefined || doubt === "trainings" || doubt === "cut off";
   if (isOfTrainings && blocks >= MANY_BLOCKS) return reference !== null && isSure ? DECIDED : BEYOND;
-  const wanted = wantedHalf(reference === null || isSure ? null : Math.abs(value - reference));
-  return {
-    ...{ state: "open", arms },
-    more: Math.ceil(blocks * games * Math.max(0, (half / wanted) ** 2 - 1)),
-  };
-
+  const enough = isShare ? ROUGH_SHARE : half;
+  const distance = reference === null || isSure ? enough : Math.abs(value - reference);
   /** Half the width of an interval that would decide it. */
-  function wantedHalf(distance: number | null): number {
-    if (reference === null) return close;
-    const enough = isShare ? ROUGH_SHARE : half;
-    return distance === null ? enough : Math.max(close, Math.min(distance, enough));
-  }
+  const wanted = reference === null ? close : Math.max(close, Math.min(distance, enough));
+  const more = Math.ceil(blocks * games * Math.max(0, (half / wanted) ** 2 - 1));
+  return { state: "open", arms, more };
 }

@@ -36,12 +36,7 @@ function nameOf({ pick, at }: PickValue): string {
   return at === "first" ? pick : `${pick} as pick ${at}`;
 }
 
-interface Told {
-  readonly clause: string;
-  readonly basis: readonly PickValue[];
-}
-
-function openings(values: readonly PickValue[]): Told {
+function openings(values: readonly PickValue[]) {
   const [best, ...alike] = highestOf(values);
   const when = timeWords(best.at);
   const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
@@ -56,15 +51,12 @@ function openings(values: readonly PickValue[]): Told {
   return { clause: `${most}; ${cost}`, basis: [best, worst] };
 }
 
-function numbered(values: readonly PickValue[]): Told {
+function numbered(values: readonly PickValue[]) {
   const isSure = ({ familyLow, familyHigh }: PickValue) => (familyLow ?? 0) > 0 || (familyHigh ?? 0) < 0;
   const sure = values.filter(isSure).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
   if (sure.length === 0) return { clause: "no forced pick surely changes who wins", basis: [] };
-  const times = sure.map(({ at }) => Number(at));
-  const last = Math.max(...times);
+  const last = Math.max(...sure.map(({ at }) => Number(at)));
   const [most] = sure;
-  return {
-    clause: `the most is at stake with the ${most.pick} as pick ${most.at}, ${fewGames(most.value!)} of 100 games; after pick ${last} none surely matters`,
-    basis: [most],
-  };
+  const stake = `the most is at stake with the ${most.pick} as pick ${most.at}, ${fewGames(most.value!)} of 100 games`;
+  return { clause: `${stake}; after pick ${last} none surely matters`, basis: [most] };
 }

@@ -35,11 +35,7 @@ function decidingArms(results: Results): ReadonlySet<string | null> {
 }
 
 /** What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. */
-export function decidingOf<T>(
-  results: Results,
-  all: readonly T[],
-  armOf: (one: T) => ArmResults,
-): readonly T[] {
+export function decidingOf<T>(results: Results, all: readonly T[], armOf: (one: T) => ArmResults) {
   const deciding = decidingArms(results);
   const found = all.filter((one) => deciding.has(armOf(one).name));
   return found.length > 0 ? found : all;
@@ -50,12 +46,12 @@ export function decidingOf<T>(
  * where others bear it out, unless nothing may lie outside a range.
  */
 function saidBy(claim: ClaimResult, results: Results): Said {
+  const standing = standingOf(claim, results);
+  if (standing === "holds") return claim.answers!;
+  if (standing !== "fails") return "not yet known";
   const cases = leadingCases(claim, results);
-  const verdicts = cases.map(({ verdict }) => verdict);
-  const isAny = (verdict: ClaimVerdict) => verdicts.includes(verdict);
-  if (verdicts.every((one) => one === "holds")) return claim.answers!;
-  if (!isAny("fails")) return "not yet known";
-  if ((isAny("holds") && claim.form !== "between") || isTrueBetween(claim, cases)) return "in part";
+  const isBorneOut = claim.form !== "between" && cases.some(({ verdict }) => verdict === "holds");
+  if (isBorneOut || isTrueBetween(claim, cases)) return "in part";
   return claim.answers === "yes" ? "no" : "yes";
 }
 

@@ -1,99 +1,82 @@
 import { timedMeasure } from "../../measure/index.js";
 import { sizesDiffer } from "../results/fair.js";
-import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { Interval } from "../results/interval.js";
+import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { fixed, NUMBER, PERCENT, type Unit } from "../text/format.js";
-import { armsWithLuck, HALF, hasChoices } from "../words/choices.js";
+import { fixed, PERCENT, type Unit } from "../text/format.js";
+import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
-import type { Finding } from "./finding.js";
-import { amongEquals, byStrength, equalsByStrength, ruleOf } from "./leading.js";
+import { nothing, type Finding } from "./finding.js";
+import { amongEquals, leadingFirst, ruleOf } from "./leading.js";
 import { measureClause, numberWords } from "./worded.js";
-import { outOf100 } from "./words.js";
+import { outOf100, shareOf100 } from "./words.js";
 
-const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
-
-/** The arm that an answer speaks of: the strongest equals, else the strongest who meet. */
-function leadingOf(results: Results, arms: readonly ArmResults[]): ArmResults | undefined {
-  const equals = equalsByStrength({ ...results, arms: [...arms] });
-  return equals[0] ?? byStrength(results, arms)[0];
-}
-
-/** The rule of an arm where several were played, and how many play where tables differ. */
-function placeOf(results: Results, arm: ArmResults): { readonly rule?: string } {
-  const { rule } = ruleOf(results, arm, results.arms);
-  if (!sizesDiffer(results)) return rule === undefined ? {} : { rule };
-  return { rule: [rule ?? [], `with ${arm.players} players`].flat().join(" ") };
-}
-
-/** How games end. */
+/** How games end: the two most frequent ways. */
 export function endingFinding(results: Results): Finding | null {
-  const leading = leadingOf(results, results.arms);
   const met = endingsMet(results);
-  if (leading === undefined || met.length === 0) return null;
+  if (met.length === 0) return null;
+  const [leading] = leadingFirst(results, results.arms);
   const shares = met
-    .map(({ measure, words }) => ({ words, interval: measured(leading, measure, "game") }))
+    .map(({ measure, words }) => ({ name: words, interval: measured(leading, measure, "game") }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
-  const [first, second] = shares;
-  const most = outOf100(first.interval.value ?? 0);
+  const [first, second, ...others] = shares;
+  const most = shareOf100(first.interval);
   // Two that are all there is come to a hundred.
-  const areAll = shares.slice(2).every(({ interval }) => interval.value === 0);
-  const rest = 1 - Number(most) / 100;
-  const next =
-    second === undefined || !(second.interval.value! > 0)
-      ? ""
-      : `, ${outOf100(areAll ? rest : second.interval.value!)} by ${second.words}`;
+  const areAll = others.every(({ interval }) => interval.value === 0);
+  const next = areAll ? outOf100(1 - Number(most) / 100) : shareOf100(second.interval);
+  const isAlone = second === undefined || !(second.interval.value! > 0);
   return {
     among: amongEquals(results, leading),
-    clause: `${most} of 100 games end by ${first.words}${next}`,
+    clause: `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`,
     ...placeOf(results, leading),
-    basis: shares.slice(0, 2).map(({ words, interval }) => ({ name: words, interval, unit: PERCENT })),
-    asked: shares.map(({ words, interval }) => ({ name: words, arms: [leading.name], interval })),
+    basis: shares.slice(0, 2).map((share) => ({ ...share, unit: PERCENT })),
+    asked: shares.map((share) => ({ ...share, arms: [leading.name] })),
     ...{ unit: PERCENT, reference: null },
   };
 }
 
+/** The rule of an arm where several were played, and how many play where tables differ. */
+function placeOf(results: Results, arm: ArmResults): Pick<Finding, "rule"> {
+  const rule = ruleOf(results, arm, results.arms);
+  if (!sizesDiffer(results)) return rule;
+  return { rule: [rule.rule ?? [], `with ${arm.players} players`].flat().join(" ") };
+}
+
+const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
+
 /** Luck and choices weigh about the same where what is sure is no wider than this. */
 const CLOSE = 0.1;
 
-/** Whether luck or choices weigh more. */
 export function luckFinding(results: Results): Finding | null {
   const arms = armsWithLuck(results.arms);
-  const leading = leadingOf(results, arms);
+  const [leading] = leadingFirst(results, arms);
   if (leading === undefined) return null;
-  const who = amongEquals(results, leading);
+  const rule = ruleOf(results, leading, arms);
   if (!hasChoices(leading)) {
-    const interval = toldOfLuck(leading, "luckMoves");
+    const moves = toldOfLuck(leading, "luckMoves");
     return {
-      among: null,
-      clause: "luck alone decides",
-      ...ruleOf(results, leading, arms),
-      rest: `: the rolls of a game move ${fixed(interval.value ?? 0, 0)} points of win chance`,
-      ...one(leading, interval, GAME_POINTS, null),
+      ...{ among: null, clause: "luck alone decides", ...rule },
+      rest: `: the rolls of a game move ${fixed(moves.value ?? 0, 0)} points of win chance`,
+      ...ofOne(leading, moves, GAME_POINTS, null),
       // How far it might go where all games were alike nobody knows.
-      ...(interval.method === "exact-bounds" && { basis: [] }),
+      ...(moves.method === "exact-bounds" && { basis: [] }),
     };
   }
   const part = toldOfLuck(leading, "choicesPart");
-  const share = outOf100(part.value ?? 0);
-  const isClose = part.familyHigh! - part.familyLow! < CLOSE;
-  const clause = {
-    above: "choices weigh more than luck",
-    below: "luck weighs more than choices",
-    level: isClose ? "luck and choices weigh about the same" : "neither luck nor choices surely weigh more",
-  }[verdictAgainst(part, HALF)];
+  const verdict = verdictAgainst(part, HALF);
+  const isAlike = verdict === "level" && part.familyHigh! - part.familyLow! < CLOSE;
   return {
-    among: who,
-    clause,
-    ...ruleOf(results, leading, arms),
-    rest: `: of all that moves the win chance ${share} % are choices`,
-    ...one(leading, part, PERCENT, HALF),
+    among: amongEquals(results, leading),
+    clause: isAlike ? "luck and choices weigh about the same" : WEIGHTS[verdict],
+    ...rule,
+    rest: `: of all that moves the win chance ${shareOf100(part)} % are choices`,
+    ...ofOne(leading, part, PERCENT, HALF),
   };
 }
 
-function one({ name }: ArmResults, interval: Interval, unit: Unit, reference: number | null) {
+function ofOne({ name }: ArmResults, interval: Interval, unit: Unit, reference: number | null) {
   const number = { name: "", interval };
   return { basis: [{ ...number, unit }], asked: [{ ...number, arms: [name] }], unit, reference };
 }
@@ -108,78 +91,63 @@ export function countedFindings(results: Results): Finding[] {
   const thingOf = ({ rows: [{ interval }] }: Counted) =>
     timedMeasure(interval.measure)?.name ?? interval.measure;
   const things = [...new Set(panels.map(thingOf))];
-  return things.map((thing) =>
-    countedFinding(
-      results,
-      panels.filter((panel) => thingOf(panel) === thing),
-      things.length === 1 && answersOf(results).length < 2,
-    ),
-  );
+  const isAlone = things.length === 1 && answersOf(results).length < 2;
+  return things.map((thing) => {
+    const ends = panels.filter((panel) => thingOf(panel) === thing);
+    return countedFinding(results, ends, isAlone);
+  });
 }
 
-/** `isAlone`: whether there is room for what becomes of it under another rule. */
+/** `ends`: at the shorter and the longer times, where these are told apart. `isAlone`: whether there is room for another rule. */
 function countedFinding(results: Results, ends: readonly Counted[], isAlone: boolean): Finding {
   const [{ unit, rows }] = ends;
   const known = rows.filter(({ interval }) => interval.value !== null);
-  if (known.length === 0)
-    return {
-      among: null,
-      clause: `${rows[0].interval.meaning}: there was nothing to count`,
-      basis: [],
-      asked: [],
-      unit,
-      reference: null,
-    };
-  const leading = leadingOf(results, results.arms);
-  const own = known.find(({ fullName }) => leading !== undefined && isOf(fullName, leading)) ?? known[0];
-  const arm = results.arms.find((one) => isOf(own.fullName, one)) ?? results.arms[0];
+  if (known.length === 0) return nothing(`${rows[0].interval.meaning}: there was nothing to count`, unit);
+  const [leading] = leadingFirst(results, results.arms);
+  const own = known.find((row) => isOf(row, leading)) ?? known[0];
+  const arm = results.arms.find((one) => isOf(own, one)) ?? results.arms[0];
   const numbers = ends.flatMap(
     (end) => end.rows.find(({ fullName }) => fullName === own.fullName)?.interval.value ?? [],
   );
   const worded = measureClause(results, own.interval.measure, numbers, unit);
-  const toldOf = (row: CountedRow) =>
-    worded === null ? amount(row, unit) : numberWords(row.interval.value!, unit);
-  const changed = isAlone && ends.length === 1 ? otherRule(results, arm, known) : null;
+  const toldOf = ({ interval: { value } }: CountedRow) =>
+    worded === null ? amount(value!, unit) : numberWords(value!, unit);
+  const other = isAlone && ends.length === 1 ? otherRule(results, arm, known) : null;
   return {
     // What is computed is so whoever plays.
     among: own.interval.method === "exact" ? null : amongEquals(results, arm),
-    clause: worded ?? `${own.interval.meaning}: ${amount(own, unit)}`,
+    clause: worded ?? `${own.interval.meaning}: ${toldOf(own)}`,
     ...placeOf(results, arm),
-    ...(changed !== null && { rest: `, and ${toldOf(changed.row)} ${changed.rule}` }),
+    ...(other !== null && { rest: `, and ${toldOf(other.row)} ${other.rule}` }),
     amongLast: true,
-    basis: [
-      { name: changed === null ? "" : "before", interval: own.interval, unit },
-      ...(changed === null ? [] : [{ name: "after", interval: changed.row.interval, unit }]),
-    ],
-    asked: [own, ...known.filter((row) => row !== own)].map(({ name, fullName, interval }) => ({
-      ...{ name, arms: results.arms.filter((one) => isOf(fullName, one)).map((one) => one.name) },
-      interval,
-    })),
+    basis:
+      other === null
+        ? [{ name: "", interval: own.interval, unit }]
+        : [
+            { name: "before", interval: own.interval, unit },
+            { name: "after", interval: other.row.interval, unit },
+          ],
+    asked: [own, ...known.filter((row) => row !== own)].map((row) => {
+      const arms = results.arms.filter((one) => isOf(row, one));
+      return { name: row.name, arms: arms.map(({ name }) => name), interval: row.interval };
+    }),
     ...{ unit, reference: null },
   };
 }
 
 /** The same number of the same players under the other of two rules; null where there are more or fewer, or it is not known. */
-function otherRule(
-  results: Results,
-  arm: ArmResults,
-  rows: readonly CountedRow[],
-): { readonly row: CountedRow; readonly rule: string } | null {
-  const others = results.arms.filter(
-    ({ lineup, variant }) => lineup === arm.lineup && variant !== arm.variant,
-  );
-  if (others.length !== 1) return null;
-  const [row] = rows.filter(({ fullName }) => isOf(fullName, others[0]));
-  const { rule } = placeOf(results, others[0]);
+function otherRule(results: Results, { lineup, variant }: ArmResults, rows: readonly CountedRow[]) {
+  const [other, ...more] = results.arms.filter((arm) => arm.lineup === lineup && arm.variant !== variant);
+  if (other === undefined || more.length > 0) return null;
+  const row = rows.find((one) => isOf(one, other));
+  const { rule } = placeOf(results, other);
   return row === undefined || rule === undefined ? null : { row, rule };
 }
 
-function isOf(fullName: string, { name }: ArmResults): boolean {
+function isOf({ fullName }: CountedRow, { name }: ArmResults): boolean {
   return fullName === name || fullName.startsWith(`${name}:`);
 }
 
-function amount({ interval: { value } }: CountedRow, unit: Unit): string {
-  const scaled = value! * unit.factor;
-  const digits = Math.abs(scaled) < 10 && unit !== PERCENT ? 1 : 0;
-  return `${fixed(scaled, digits)}${unit === PERCENT ? " %" : (unit.name ?? NUMBER.name)}`;
+function amount(value: number, unit: Unit): string {
+  return `${unit === PERCENT ? fixed(100 * value, 0) : numberWords(value, unit)}${unit.name}`;
 }

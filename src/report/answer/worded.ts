@@ -1,3 +1,4 @@
+import { lineupOf } from "../results/equals.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isAnybody, isStrongest } from "../results/strength.js";
 import { rivals } from "../results/lookup.js";
@@ -13,10 +14,14 @@ export type Worded = Pick<Results, "words" | "strategies" | "ladder">;
 /** `{less|more}`: one word for a number below zero, one for others. */
 const BY_SIGN = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
+/** What the author of a file calls what it names; null where he did not say. */
+export function authorsWords({ words = {} }: Pick<Results, "words">, name: string): string | null {
+  return Object.hasOwn(words, name) ? words[name] : null;
+}
+
 /** A rule that is tried, as a clause goes on: `if all may attack`, `with “2 food”`, `“without black d12”`, `“as written”`. */
-export function ruleWords({ words = {} }: Pick<Results, "words">, name: string): string {
-  if (Object.hasOwn(words, name)) return words[name];
-  return withName(name, quoted(name));
+export function ruleWords(results: Pick<Results, "words">, name: string): string {
+  return authorsWords(results, name) ?? withName(name, quoted(name));
 }
 
 export function betweenOf({ players }: Pick<ArmResults, "players">): string {
@@ -27,12 +32,11 @@ type Played = Pick<ArmResults, "strategies" | "lineup" | "swept" | "players">;
 
 /** Equals, as a clause begins: `between players who never heal`, `between “turtle” players`. */
 export function betweenPlayers(results: Worded, arm: Played): string {
-  const { strategies, lineup, swept = lineup } = arm;
-  const [label] = strategies;
+  const [label] = arm.strategies;
   const named = lineupWords(results, arm) ?? playersCalled(results, label);
   if (named !== null) return `${betweenOf(arm)} ${named}`;
   // Of parameters whoever wrote the line-up has named what they mean.
-  return `${betweenOf(arm)} ${quoted(label.includes("(") ? swept : label)} players`;
+  return `${betweenOf(arm)} ${quoted(label.includes("(") ? lineupOf(arm) : label)} players`;
 }
 
 /** Those who play so, in the plural; null where nobody said who they are. */
@@ -68,11 +72,8 @@ export function otherClause(results: Worded, told: ArmResults, arm: ArmResults, 
   return `${againstOf(arm)} ${sides[1]} they win ${wins}`;
 }
 
-function lineupWords(
-  { words = {} }: Worded,
-  { lineup, swept = lineup }: Pick<ArmResults, "lineup" | "swept">,
-): string | null {
-  return Object.hasOwn(words, swept) ? words[swept] : null;
+function lineupWords(results: Worded, arm: Pick<ArmResults, "lineup" | "swept">): string | null {
+  return authorsWords(results, lineupOf(arm));
 }
 
 function againstOf({ players }: ArmResults): string {
@@ -90,16 +91,17 @@ function sidesCalled(results: Worded, arm: ArmResults): readonly [string, string
 
 /** What a measure comes to, as its author says it; null where he did not. Of several numbers the first and the last. */
 export function measureClause(
-  { words = {} }: Pick<Results, "words">,
+  results: Pick<Results, "words">,
   measure: string,
   values: readonly number[],
   unit: Unit,
 ): string | null {
-  if (!Object.hasOwn(words, measure)) return null;
-  const said = words[measure].replaceAll(BY_SIGN, (_, below: string, above: string) =>
+  const words = authorsWords(results, measure);
+  if (words === null) return null;
+  const said = words.replaceAll(BY_SIGN, (_, below: string, above: string) =>
     values[0] < 0 ? below : above,
   );
-  const numbers = values.map((value) => numberWords(said === words[measure] ? value : Math.abs(value), unit));
+  const numbers = values.map((value) => numberWords(said === words ? value : Math.abs(value), unit));
   const [first, last] = [numbers[0], numbers[numbers.length - 1]];
   return said.replace("{}", () => (first === last ? first : `${first} to ${last}`));
 }

@@ -10,9 +10,13 @@ export function outOf100(value: number): string {
   return fixed(games, digits);
 }
 
+export function shareOf100({ value }: Interval): string {
+  return outOf100(value ?? 0);
+}
+
 /** `83 of 100 games`. */
-export function gamesOf100({ value }: Interval, isMatch = false): string {
-  return `${outOf100(value ?? 0)} of 100 ${isMatch ? "matches" : "games"}`;
+export function gamesOf100(rate: Interval, isMatch = false): string {
+  return `${shareOf100(rate)} of 100 ${isMatch ? "matches" : "games"}`;
 }
 
 /** What is won and takes its time: a game, or a match of several. */
@@ -22,7 +26,7 @@ export function playedWord({ isMatch }: Pick<ArmResults, "isMatch">): string {
 
 /** The same of others; bare in larger groups, of which a fair share is told as well. */
 export function otherGames(rate: Interval, { players }: { readonly players: number }): string {
-  return players === 2 ? gamesOf100(rate) : outOf100(rate.value ?? 0);
+  return players === 2 ? gamesOf100(rate) : shareOf100(rate);
 }
 
 /** `, where 33 would be fair`; of two everybody knows. */

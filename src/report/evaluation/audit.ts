@@ -8,7 +8,6 @@ import {
   whoName,
   type LockstepKind,
   type RunLayout,
-  type RunSummary,
 } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import {
@@ -42,10 +41,10 @@ import {
 import type { MoreGames } from "../results/results.js";
 import { unchangedOf } from "./differences.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
-import { exactFiguresOf } from "./exact.js";
 import { finite } from "./interval.js";
 import { byBlocks } from "./levels.js";
-import { readingsOf, type Readings } from "./readings.js";
+import { present } from "./present.js";
+import type { Readings } from "./readings.js";
 import { cameOutTheSame } from "./sameness.js";
 
 interface JudgedChange {
@@ -56,7 +55,6 @@ interface JudgedChange {
 interface Judge extends Forecast {
   readonly question: AuditQuestion;
   readonly plan: Plan;
-  readonly summary: RunSummary;
   readonly readings: Readings;
   readonly shareLevel: number;
 }
@@ -70,10 +68,9 @@ export function judgeAudit(
   level: number,
   looked: Looked,
   plan: Plan,
-  layout: RunLayout,
-  summary: RunSummary,
-  readings = readingsOf(layout, summary, exactFiguresOf(undefined, plan)),
+  readings: Readings,
 ): AuditResults {
+  const { layout, summary } = readings;
   const { alternatives, winMargin, lengthMargin, leftOut } = question;
   const bases = new Set(layout.comparisons.map(({ against }) => against));
   const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
@@ -84,7 +81,7 @@ export function judgeAudit(
   const judgeAt = byBlocks((blocks): Judge => {
     const own = looksUpTo(looked, blocks);
     return {
-      ...{ question, plan, layout, summary, readings, shareLevel },
+      ...{ question, plan, layout, readings, shareLevel },
       level: paidLevel(level, family, own),
       nextLevel: paidLevel(level, family, nextLook(own)),
     };
@@ -93,22 +90,17 @@ export function judgeAudit(
     judgeCase(comparison, judgeAt(blocksCompared(summary, layout, comparison))),
   );
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
+  const casesOf = ({ variant }: AuditAlternative) =>
+    cases.filter((_, comparison) => variantOf(comparison) === variant);
   // An alternative that every line-up refuses has no cases.
-  const judged = alternatives.flatMap((alternative) => {
-    const own = cases.filter((_, comparison) => variantOf(comparison) === alternative.variant);
-    return own.length === 0 ? [] : [{ alternative, result: alternativeResult(alternative, own) }];
+  const judged = alternatives.filter((alternative) => casesOf(alternative).length > 0);
+  const options = [...new Set(judged.map(({ option }) => option))];
+  const rulings = options.map((wanted) => {
+    const own = judged.filter(({ option }) => option === wanted);
+    return rulingOf(own, casesOf);
   });
-  const options = [...new Set(judged.map(({ alternative }) => alternative.option))];
-  const rulings = options.map((option) =>
-    rulingOf(judged.filter(({ alternative }) => alternative.option === option)),
-  );
   return {
-    level,
-    looks: looked.looks,
-    intervalLevel,
-    shareLevel,
-    winMargin,
-    lengthMargin,
+    ...{ level, looks: looked.looks, intervalLevel, shareLevel, winMargin, lengthMargin },
     followed: Math.max(0, ...summary.locksteps.map(({ games }) => games)),
     lineups: [...new Set(plan.arms.map(({ lineup }) => lineup))],
     rulings: rulings.toSorted((a, b) => ranked(a.alternatives[0], b.alternatives[0])),
@@ -116,26 +108,22 @@ export function judgeAudit(
   };
 }
 
-function alternativeResult(
-  { value, clause, variant, base }: AuditAlternative,
-  cases: readonly AuditCase[],
-): AuditAlternativeResult {
-  const words = clause === undefined ? {} : { clause };
-  return { value, ...words, variant, base, verdict: worstOf(cases), cases };
-}
-
+/** `own`: every other value of one ruling. */
 function rulingOf(
-  judged: readonly { readonly alternative: AuditAlternative; readonly result: AuditAlternativeResult }[],
+  own: readonly AuditAlternative[],
+  casesOf: (one: AuditAlternative) => readonly AuditCase[],
 ): AuditRuling {
-  const { option, kind, meaning, baseValue, baseClause, under, underClause } = judged[0].alternative;
-  const alternatives = judged.map(({ result }) => result).toSorted(ranked);
-  return {
-    ...{ option, kind, meaning, baseValue },
-    ...(baseClause !== undefined && { baseClause }),
-    under,
-    ...(underClause !== undefined && { underClause }),
-    ...{ verdict: worstOf(alternatives), alternatives },
-  };
+  const { option, kind, meaning, baseValue, baseClause, under, underClause } = own[0];
+  const alternatives = own.map((alternative) => {
+    const [{ value, clause, variant, base }, cases] = [alternative, casesOf(alternative)];
+    const verdict = worstOf(cases);
+    return present<AuditAlternativeResult>({ value, clause, variant, base, verdict, cases });
+  });
+  return present<AuditRuling>({
+    ...{ option, kind, meaning, baseValue, baseClause, under, underClause },
+    verdict: worstOf(alternatives),
+    alternatives: alternatives.toSorted(ranked),
+  });
 }
 
 /** What matters first; of two that do the one that surely changes more, otherwise the one that seems to. */
@@ -163,14 +151,17 @@ function judgedPairs({ arms, comparisons }: RunLayout, comparison: number): numb
 }
 
 function judgeCase(comparison: number, judge: Judge): AuditCase {
-  const { layout, summary, plan, readings, level } = judge;
+  const { layout, plan, readings, level } = judge;
   const { of, against } = layout.comparisons[comparison];
-  const same = cameOutTheSame(layout, summary, comparison);
+  const same = cameOutTheSame(readings, comparison);
   const all = readings.differences(comparison, level);
   const shares = sharesOf(of, against, judge);
   const judged = judgedPairs(layout, comparison)
     .map((pair) => judgeChange(all[pair], comparison, judge))
-    .map((one) => (isOfTraining(one.change, shares, comparison, judge) ? leftOpen(one.change) : one));
+    .map((one): JudgedChange => {
+      if (!isOfTraining(one.change, shares, comparison, judge)) return one;
+      return { change: { ...one.change, verdict: "undecided" }, more: NO_FORECAST };
+    });
   const changes = judged.map(({ change }) => change);
   const found = { lineup: plan.arms[of].lineup, of: plan.arms[of].name, against: plan.arms[against].name };
   const verdict = verdictOn(changes, same && shares.every(({ value }) => value === 0));
@@ -186,12 +177,7 @@ const OF_RULES: ReadonlySet<LockstepKind> = new Set(["legal", "seen", "outcome",
  * Whether a change is larger than the games that the ruling reaches can make it, for a player who learned all rulings in one
  * training: it plays otherwise under each of them, and another training may not.
  */
-function isOfTraining(
-  change: AuditChange,
-  shares: readonly AuditShare[],
-  comparison: number,
-  judge: Judge,
-): boolean {
+function isOfTraining(change: AuditChange, shares: readonly AuditShare[], comparison: number, judge: Judge) {
   const { layout, plan } = judge;
   const { of } = layout.comparisons[comparison];
   const isLearned = plan.arms[of].strategies.some(({ label }) => label === LEARNED);
@@ -203,10 +189,6 @@ function isOfTraining(
       ? layout.arms[of].maxTurns / Math.max(1, usualLength(comparison, judge).value)
       : 1;
   return sureSizeOf(change) * change.margin > reached * most;
-}
-
-function leftOpen(change: AuditChange): JudgedChange {
-  return { change: { ...change, verdict: "undecided" }, more: NO_FORECAST };
 }
 
 /** One change beyond its margin decides; where none is on the way there, all have to be within. */
@@ -274,7 +256,6 @@ function relative(difference: Estimate, comparison: number, judge: Judge): Estim
   };
 }
 
-/** How long games are without the alternative. */
 function usualLength(comparison: number, { readings, layout, level }: Judge): Estimate {
   const { against } = layout.comparisons[comparison];
   const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
@@ -298,7 +279,8 @@ function forecastOf(estimate: Estimate, range: ClaimedRange, judge: Judge): More
   return { ...gamesToDecide(centred, range, judge), tooClose: false };
 }
 
-function sharesOf(of: number, against: number, { layout, summary, shareLevel }: Judge): AuditShare[] {
+function sharesOf(of: number, against: number, { readings, shareLevel }: Judge): AuditShare[] {
+  const { layout, summary } = readings;
   const lockstep = (layout.locksteps ?? []).findIndex(
     ({ base, alternatives }) => base === against && alternatives.includes(of),
   );
@@ -307,13 +289,7 @@ function sharesOf(of: number, against: number, { layout, summary, shareLevel }: 
   return SHADOW_KINDS.map((kind, index): AuditShare => {
     const at = alternative * KINDS + index;
     const { low, high } = exactProportion(counts[at], games, shareLevel);
-    return {
-      kind,
-      games,
-      value: counts[at] / games,
-      low,
-      high,
-      block: first[at] === 0 ? null : first[at] - 1,
-    };
+    const block = first[at] === 0 ? null : first[at] - 1;
+    return { kind, games, value: counts[at] / games, low, high, block };
   });
 }

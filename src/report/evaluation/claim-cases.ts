@@ -1,7 +1,6 @@
 import type { ClaimCase } from "../../experiment/index.js";
 import { cappedBounds, columnEstimate } from "../../measure/estimates.js";
 import type { ArmCounts } from "../../measure/summary.js";
-import type { RunLayout, RunSummary } from "../../measure/index.js";
 import { longestTime } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
@@ -10,28 +9,10 @@ import { MANY_CAPPED } from "../results/capped.js";
 import type { Readings } from "./readings.js";
 import { blocksDiffer, sameLengths } from "./sameness.js";
 
-/** Reads off a run what claims are about, all at one level. */
-export interface CaseEstimator {
-  estimate(one: ClaimCase): Estimate | Unmeasured;
-  /** The turn cap in the unit of a case, where an end of its interval lies beyond it; otherwise null. */
-  cap(one: ClaimCase, estimate: Estimate): number | null;
-  /**
-   * Why there is nothing to measure a difference by, as a clause: two arms came out the same in every block and every
-   * measure. Null where something differed.
-   */
-  idle(one: ClaimCase): string | null;
-  /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
-  manyCapped(one: ClaimCase): number | null;
-  /** A number of wins where the capped games would have gone worst, and best: how far below the estimate, and above. */
-  ifCapped(one: ClaimCase): { readonly below: number; readonly above: number };
-}
+export type CaseEstimator = ReturnType<typeof caseEstimator>;
 
-export function caseEstimator(
-  layout: RunLayout,
-  summary: RunSummary,
-  readings: Readings,
-  level: number,
-): CaseEstimator {
+/** Reads off a run what claims are about, all at one level. */
+export function caseEstimator(readings: Readings, level: number) {
   const { arms } = readings;
   const read = ({ of, key, quantile }: ClaimCase): Estimate | Unmeasured => {
     if (of.kind === "pick") return pickValue(arms[of.arm], level, freeOf(arms, of.arm));
@@ -53,33 +34,40 @@ export function caseEstimator(
   };
 
   return {
-    estimate: (one) => scaled(read(one), one.factor),
-    cap(one, { low, high }) {
+    estimate: (one: ClaimCase) => scaled(read(one), one.factor),
+    /** The turn cap in the unit of a case, where an end of its interval lies beyond it; otherwise null. */
+    cap(one: ClaimCase, { low, high }: Estimate): number | null {
       if (Number.isFinite(low) && Number.isFinite(high)) return null;
       const timed = timedMeasure(one.key);
       const longest = (arm: ArmCounts) =>
         timed === null ? arm.layout.maxTurns : longestTime(arm, timed.end);
       return one.factor * Math.max(...armsOf(one).map(longest));
     },
-    idle(one) {
+    /**
+     * Why there is nothing to measure a difference by, as a clause: two arms came out the same in every block and every
+     * measure. Null where something differed.
+     */
+    idle(one: ClaimCase): string | null {
       const { of } = one;
       if (of.kind === "arm" || of.kind === "pick") return null;
       const [first, second] = armsOf(one);
       const differs =
         of.kind === "picks"
           ? !isFreeChoice(first) || !isFreeChoice(second)
-          : blocksDiffer(layout, summary, of.comparison);
+          : blocksDiffer(readings, of.comparison);
       if (differs || !sameLengths(first, second)) return null;
       return "no block came out differently in anything that was counted";
     },
-    manyCapped(one) {
+    /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
+    manyCapped(one: ClaimCase): number | null {
       const shares = armsOf(one).map(
         (arm) => columnEstimate(arm, columnIndex(arm, "capped"), level).value ?? 0,
       );
       const most = Math.max(...shares);
       return most > MANY_CAPPED ? most : null;
     },
-    ifCapped(one) {
+    /** A number of wins where the capped games would have gone worst, and best: how far below the estimate, and above. */
+    ifCapped(one: ClaimCase) {
       const [own, other] = armsOf(one).map((arm) => {
         const column = columnIndex(arm, one.key);
         const [lost, won] = cappedBounds(arm, column, level);

@@ -1,16 +1,16 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
-import { blocksCompared, blocksOf, type RunLayout, type RunSummary } from "../../measure/index.js";
+import { blocksCompared, blocksOf } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { looksUpTo, nextLook, settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
-import { exactFiguresOf } from "./exact.js";
 import { finite, trainingsTell } from "./interval.js";
 import { byBlocks, claimsLevel } from "./levels.js";
-import { readingsOf } from "./readings.js";
+import { present } from "./present.js";
+import type { Readings } from "./readings.js";
 
 /**
  * Judges every claim, together at the experiment's level whatever the number of looks, so that extending a run until a
@@ -22,11 +22,10 @@ export function judgeClaims(
   level: number,
   looked: Looked,
   plan: Plan,
-  layout: RunLayout,
-  summary: RunSummary,
-  readings = readingsOf(layout, summary, exactFiguresOf(undefined, plan)),
+  readings: Readings,
   turnName = "turn",
 ): ClaimsResults {
+  const { layout, summary } = readings;
   const { looks } = looked;
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
@@ -35,35 +34,25 @@ export function judgeClaims(
     const own = looksUpTo(looked, blocks);
     const at = claimsLevel(claims, level, own);
     const nextLevel = claimsLevel(claims, level, nextLook(own));
-    const estimator = caseEstimator(layout, summary, readings, at);
+    const estimator = caseEstimator(readings, at);
     return { level: at, nextLevel, plan, layout, turnName, estimator };
   });
   const blocksIn = ({ of }: ClaimCase) =>
     of.kind === "comparison"
       ? blocksCompared(summary, layout, of.comparison)
       : blocksOf(summary, of.kind === "picks" ? of.of : of.arm);
-  const results = claims.map((claim): ClaimResult => {
+  const results = claims.map((claim) => {
     const cases = claim.cases.map((one) => judgeCase(one, claim, judgeAt(blocksIn(one))));
-    const isOrder = claim.form === "order";
-    return {
-      says: claim.says,
-      ...(claim.answers !== undefined && { answers: claim.answers }),
-      form: claim.form,
-      atLeast: isOrder ? null : finite(claim.range.low),
-      atMost: isOrder ? null : finite(claim.range.high),
-      order: claim.order ?? null,
-      ...(claim.margin !== undefined && { margin: claim.margin }),
-      verdict: worst(cases),
-      cases,
-    };
+    const { says, answers, form, range, order = null, margin } = claim;
+    return present<ClaimResult>({
+      ...{ says, answers, form },
+      atLeast: form === "order" ? null : finite(range.low),
+      atMost: form === "order" ? null : finite(range.high),
+      ...{ order, margin, verdict: worst(cases), cases },
+    });
   });
-  return {
-    level,
-    looks,
-    intervalLevel: claimsLevel(claims, level, looked),
-    verdict: worst(results),
-    claims: results,
-  };
+  const intervalLevel = claimsLevel(claims, level, looked);
+  return { level, looks, intervalLevel, verdict: worst(results), claims: results };
 }
 
 /** The verdict of several together: it holds only where all of them do. */
@@ -135,7 +124,6 @@ function judgeCase(one: ClaimCase, { range, margin: room = 0 }: Claim, judge: Ju
   return { ...shown, verdict, reason: null, ...gamesToDecide(around, wider, judge) };
 }
 
-/** Why trainings keep a claim undecided. */
 function trainingsWords({ trainings }: Estimate, range: Claim["range"]): string {
   const { values } = trainings!;
   const sides = values.map((value) => Number(value > range.high) - Number(value < range.low));

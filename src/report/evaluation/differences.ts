@@ -1,9 +1,8 @@
 import { pairName, type Experiment } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
-import { comparedName, type ArmLayout, type RunLayout } from "../../measure/index.js";
+import { comparedName, type ArmLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";
-import type { Interval } from "../results/interval.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
 import { isJudged } from "./families.js";
 import { intervalOf, kept } from "./interval.js";
@@ -14,12 +13,11 @@ import type { Readings } from "./readings.js";
 /** How two arms differ that were played on the same dice, for every two that the plan compares. */
 export function comparisonsOf(
   plan: Plan,
-  layout: RunLayout,
   readings: Readings,
   levelsAt: (blocks: number) => Levels,
   { margins, comparisonMargins }: Pick<Experiment, "margins" | "comparisonMargins"> = {},
 ): ComparisonResults[] {
-  return layout.comparisons.map((pair, comparison) => {
+  return readings.layout.comparisons.map((pair, comparison) => {
     const [{ layout: of, blocks }, { layout: against }] = readings.compared(comparison);
     const { level, families, levelOf } = levelsAt(blocks);
     const at = (wanted: number): readonly Difference[] => [
@@ -45,16 +43,13 @@ export function comparisonsOf(
     return {
       of: plan.arms[pair.of].name,
       against: plan.arms[pair.against].name,
-      differences: at(level)
-        .map((difference, place) => {
-          const wanted = levelFor(difference.key);
-          return differenceResult(of, against, difference, at(wanted)[place], wanted);
-        })
-        .filter(({ measure }) => measure !== "cappedReturns")
-        .map((one) => {
-          const margin = marginOf[one.measure];
-          return margin === undefined ? one : { ...one, margin };
-        }),
+      differences: at(level).flatMap((difference, place) => {
+        const wanted = levelFor(difference.key);
+        const result = differenceResult(of, against, difference, at(wanted)[place], wanted);
+        if (result.measure === "cappedReturns") return [];
+        const margin = marginOf[result.measure];
+        return margin === undefined ? result : { ...result, margin };
+      }),
     };
   });
 }
@@ -88,14 +83,9 @@ function keptOf(value: number | null | undefined): number | null {
 }
 
 /** What can be said of a difference that came out 0 in every block. */
-export function unchangedOf(
-  { isIdle, estimate }: Difference,
-  { gamesPerBlock }: ArmLayout,
-  level: number,
-): Pick<Interval, "unchanged"> {
+export function unchangedOf({ isIdle, estimate }: Difference, { gamesPerBlock }: ArmLayout, level: number) {
   if (!isIdle || (estimate.value !== null && estimate.method === "exact")) return {};
   const { blocks } = estimate;
-  return {
-    unchanged: { games: blocks * gamesPerBlock, most: kept(exactProportion(0, blocks, level).high)! },
-  };
+  const most = kept(exactProportion(0, blocks, level).high)!;
+  return { unchanged: { games: blocks * gamesPerBlock, most } };
 }

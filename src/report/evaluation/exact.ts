@@ -5,6 +5,7 @@ import type { Arm, Plan } from "../../play/plan.js";
 import { EXACTNESS } from "../../stats/index.js";
 import type { Beside, Interval } from "../results/interval.js";
 import type { NumberOf } from "./levels.js";
+import { present } from "./present.js";
 
 const NOTHING: ExactFigures = { values: [] };
 
@@ -34,15 +35,10 @@ export function exactFiguresOf(
     if (other === undefined) return own;
     const values = [...own.values, ...other.values];
     const { lengths = other.lengths, reason = other.reason } = own;
-    return {
-      values,
-      ...(lengths !== undefined && { lengths }),
-      ...(reason !== undefined && values.length === 0 && { reason }),
-    };
+    return present<ExactFigures>({ values, lengths, reason: values.length === 0 ? reason : undefined });
   });
 }
 
-/** The exact value of a column; undefined where there is none. */
 export function exactValue({ values }: ExactFigures, { who, measure }: Column): number | undefined {
   if (who.of === "all") return undefined;
   const place = who.of === "order" ? who.place : undefined;
@@ -71,7 +67,6 @@ export function exactNumber(
   return column === undefined ? undefined : exactValue(figures[of.arm], column);
 }
 
-/** What stands beside a simulated value; nothing where there is no exact one. */
 export function besideOf(exact: number | undefined, { value, standardError }: Interval): Beside {
   if (exact === undefined) return {};
   const known = value !== null && standardError !== null && standardError > 0;

@@ -25,18 +25,10 @@ export function familiesOf(plan: Plan, layout: RunLayout, level: number, looked:
   );
   const minutes = sum(own.map(({ clock }) => (clock === null ? 0 : 1 + OTHER_QUANTILES) * 2));
   const counted = sum(lists.map(others)) + own.length * OTHER_QUANTILES + minutes + survival + bounds;
-  const family = (size: number): Family => ({
-    size,
-    level: paidLevel(level, Math.max(1, size), looked),
-  });
-  return {
-    verdicts: family(verdicts),
-    counted: family(counted),
-    pairsOfPicks: family(pairsOfPicks(plan)),
-  };
+  const family = (size: number): Family => ({ size, level: paidLevel(level, Math.max(1, size), looked) });
+  return { verdicts: family(verdicts), counted: family(counted), pairsOfPicks: family(pairsOfPicks(plan)) };
 }
 
-/** Whether a measure is one that a report passes verdicts on. */
 export function isJudged({ measure }: Pick<Column, "measure">): boolean {
   return measure === "returns" || measure === "turns";
 }

@@ -6,7 +6,6 @@ import type { MoreGames } from "../results/results.js";
 /** A run that would need more than so many times its games cannot be told to go on. */
 const TOO_MANY_TIMES = 1000;
 
-/** What a forecast needs to know of the verdicts. */
 export interface Forecast {
   readonly level: number;
   /** The level after one more look. */

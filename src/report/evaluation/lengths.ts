@@ -1,7 +1,7 @@
 import { lengthQuantile, lengthQuantiles, survival } from "../../measure/lengths.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { longestTime, timeQuantiles } from "../../measure/time-quantile.js";
-import { endsOf, type TimeEnd } from "../../measure/times.js";
+import { endsOf } from "../../measure/times.js";
 import type { ArmResults } from "../results/results.js";
 import { exactQuantile } from "./exact.js";
 import { MAX_SURVIVAL_POINTS } from "./families.js";
@@ -14,53 +14,41 @@ export const MEDIAN = 0.5;
 /** The shares whose quantiles of the length are reported. */
 const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
 
-/** Turns within which shares of the games end; with the turn cap where an end lies beyond it. */
-export function quantilesOf(
-  { arms, exact }: Readings,
-  arm: number,
-  { level, families, levelOf }: Levels,
-): ArmResults["quantiles"] {
+/** Turns within which shares of the games end. */
+export function quantilesOf({ arms, exact }: Readings, arm: number, levels: Levels): ArmResults["quantiles"] {
   const counts = arms[arm];
-  const quantile = lengthQuantiles(counts);
-  return SHARES.map((share) => {
-    const family = share === MEDIAN ? families.verdicts : families.counted;
-    const shown = levelOf({ of: { kind: "arm", arm }, key: "turns", quantile: share }, family.level);
-    const found = intervalOf(quantile(share, level), quantile(share, shown));
-    const reaches = found.low !== null && (found.high === null || found.familyHigh === null);
-    const known = exactQuantile(exact[arm], share);
-    return {
-      share,
-      ...found,
-      ...(reaches && { cap: counts.layout.maxTurns }),
-      ...(known !== undefined && { exact: known }),
-    };
+  const found = quantilesAt(arm, "turns", lengthQuantiles(counts), counts.layout.maxTurns, levels);
+  return found.map((one) => {
+    const known = exactQuantile(exact[arm], one.share);
+    return known === undefined ? one : { ...one, exact: known };
   });
 }
 
-/** Minutes within which shares of the games end, where times are given by kind; where an end is open, with the longest time. */
-export function minutesOf(
-  { arms }: Readings,
-  arm: number,
-  { level, families, levelOf }: Levels,
-): ArmResults["minutes"] {
+/** Minutes within which shares of the games end, where times are given by kind. */
+export function minutesOf({ arms }: Readings, arm: number, levels: Levels): ArmResults["minutes"] {
   const counts = arms[arm];
   const { clock } = counts.layout;
   if (clock === null) return undefined;
-  const quantilesAt = (end: TimeEnd, measure: string) => {
-    const quantile = timeQuantiles(counts, end);
-    return SHARES.map((share) => {
-      const shown = levelOf(
-        { of: { kind: "arm", arm }, key: measure, quantile: share },
-        families.counted.level,
-      );
-      const found = intervalOf(quantile(share, level), quantile(share, shown));
-      const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
-      return { share, ...found, ...(isOpen && { cap: longestTime(counts, end) }) };
-    });
-  };
   return endsOf(clock.times).map((end) => {
-    const measure = `minutes${end}`;
-    return { measure, quantiles: quantilesAt(end, measure) };
+    const [measure, longest] = [`minutes${end}`, longestTime(counts, end)];
+    return { measure, quantiles: quantilesAt(arm, measure, timeQuantiles(counts, end), longest, levels) };
+  });
+}
+
+/** `longest`: the turn cap, or the longest time, told where an end lies beyond it. */
+function quantilesAt(
+  arm: number,
+  key: string,
+  quantile: ReturnType<typeof lengthQuantiles>,
+  longest: number,
+  { level, families, levelOf }: Levels,
+) {
+  return SHARES.map((share) => {
+    const family = key === "turns" && share === MEDIAN ? families.verdicts : families.counted;
+    const shown = levelOf({ of: { kind: "arm", arm }, key, quantile: share }, family.level);
+    const found = intervalOf(quantile(share, level), quantile(share, shown));
+    const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
+    return { share, ...found, ...(isOpen && { cap: longest }) };
   });
 }
 

@@ -8,14 +8,12 @@ import { familiesOf } from "./families.js";
 /** One number of a run, as claims name it. */
 export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
 
-/** The level of the one interval that is shown of a number: that of the claims it is claimed in, else that of its family. */
-export type LevelOf = (number: NumberOf, family: number) => number;
-
-/** The levels of all intervals of a run: of each by itself, of those of its families, and of the one that is shown. */
 export interface Levels {
+  /** Of each by itself. */
   readonly level: number;
   readonly families: Families;
-  readonly levelOf: LevelOf;
+  /** Of the one interval that is shown of a number: that of the claims it is claimed in, else that of its family. */
+  readonly levelOf: (number: NumberOf, family: number) => number;
 }
 
 /**
@@ -55,7 +53,7 @@ export function claimsLevel(claims: readonly Claim[], level: number, looked: Loo
 }
 
 /** `level`: that of the claims' intervals. */
-function levelsOf(claims: readonly Claim[], level: number, layout: RunLayout): LevelOf {
+function levelsOf(claims: readonly Claim[], level: number, layout: RunLayout): Levels["levelOf"] {
   const claimed = new Set(claims.flatMap(({ cases }) => cases.map((one) => idOf(one, layout))));
   return (number, family) => (claimed.has(idOf(number, layout)) ? level : family);
 }

@@ -15,43 +15,31 @@ import type { Readings } from "./readings.js";
  * length is told in minutes; `margin` that of win rates.
  */
 export function measuresOf(
-  { arms, exact }: Readings,
+  readings: Readings,
   arm: number,
   levels: Levels,
   secondsPerTurn: readonly number[],
   margin?: number,
 ): MeasureResult[] {
-  const counts = arms[arm];
-  const { columns, lineup } = counts.layout;
-  const results: MeasureResult[] = [];
-  columns.forEach((column, index) => {
-    const { measure, unit, about } = column;
-    if (measure === "cappedReturns" || measure === "score" || about !== undefined) return;
-    const result = resultOf({ arms, exact }, arm, index, levels);
-    results.push(measure === "returns" && margin !== undefined ? { ...result, margin } : result);
-    if (measure === "returns") {
-      const who = whoName(column.who, lineup.labels);
-      results.push(...besideRate(counts, index, who, unit, levels));
-    }
-    if (measure === "turns") results.push(...secondsPerTurn.map((seconds) => minutesOf(result, seconds)));
+  const counts = readings.arms[arm];
+  return counts.layout.columns.flatMap(({ measure, about }, index) => {
+    if (measure === "cappedReturns" || measure === "score" || about !== undefined) return [];
+    const result = resultOf(readings, arm, index, levels);
+    if (measure === "turns") return [result, ...secondsPerTurn.map((seconds) => minutesOf(result, seconds))];
+    if (measure !== "returns") return [result];
+    const rate = margin === undefined ? result : { ...result, margin };
+    return [rate, ...besideRate(counts, index, result, levels)];
   });
-  return results;
 }
 
-/** The same of luck and choices, where they are told. */
-export function luckMeasuresOf(
-  readings: Pick<Readings, "arms" | "exact">,
-  arm: number,
-  levels: Levels,
-): MeasureResult[] {
+export function luckMeasuresOf(readings: Readings, arm: number, levels: Levels): MeasureResult[] {
   return readings.arms[arm].layout.columns.flatMap(({ about }, index) =>
     about === "luck" ? [resultOf(readings, arm, index, levels)] : [],
   );
 }
 
-/** What a column of an arm comes to. */
 function resultOf(
-  { arms, exact }: Pick<Readings, "arms" | "exact">,
+  { arms, exact }: Readings,
   arm: number,
   index: number,
   { level, families, levelOf }: Levels,
@@ -78,38 +66,23 @@ function resultOf(
 function besideRate(
   counts: ArmCounts,
   index: number,
-  who: string,
-  unit: string,
+  { who, unit }: MeasureResult,
   { level, families }: Levels,
 ): MeasureResult[] {
-  const family = families.counted.level;
   const { columns, scores } = counts.layout;
-  const row = (
-    measure: string,
-    meaning: string,
-    estimate: Estimate,
-    simultaneous: Estimate,
-  ): MeasureResult => ({
-    measure,
-    who,
-    unit,
-    meaning,
-    ...intervalOf(estimate, simultaneous),
-  });
-  const rows: MeasureResult[] = [];
-  if (scores[index] >= 0) {
-    const [own, together] = [level, family].map((one) => plainEstimate(counts, index, one));
-    rows.push(row("returnsWithLuck", "win rate with all luck left in it", own, together));
-  }
+  const row = (measure: string, meaning: string, estimate: (level: number) => Estimate) => {
+    const interval = intervalOf(estimate(level), estimate(families.counted.level));
+    return { measure, who, unit, meaning, ...interval };
+  };
+  const withLuck = (one: number) => plainEstimate(counts, index, one);
+  const bound = (which: 0 | 1) => (one: number) => cappedBounds(counts, index, one)[which];
   const capped = columns.findIndex(({ key }) => key === "capped");
-  if (columnEstimate(counts, capped, level).value === 0) return rows;
-  const [lost, won] = cappedBounds(counts, index, level);
-  const [familyLost, familyWon] = cappedBounds(counts, index, family);
+  const isCapped = columnEstimate(counts, capped, level).value !== 0;
   return [
-    ...rows,
-    row("returnsIfCappedLost", "win rate if every capped game were lost", lost, familyLost),
-    row("returnsIfCappedWon", "win rate if every capped game were won", won, familyWon),
-  ];
+    scores[index] < 0 ? [] : row("returnsWithLuck", "win rate with all luck left in it", withLuck),
+    !isCapped ? [] : row("returnsIfCappedLost", "win rate if every capped game were lost", bound(0)),
+    !isCapped ? [] : row("returnsIfCappedWon", "win rate if every capped game were won", bound(1)),
+  ].flat();
 }
 
 function minutesOf(turns: Interval & Beside, seconds: number): MeasureResult {

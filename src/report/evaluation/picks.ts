@@ -15,7 +15,6 @@ import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { intervalOf } from "./interval.js";
 import type { Levels } from "./levels.js";
 
-/** One for every arm whose picks are free. */
 export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], levels: Levels): PickResults[] {
   return plan.arms.flatMap((arm, index) =>
     arm.recordsPicks === undefined ? [] : [resultsOfOne(plan, arm, counts, index, levels)],
@@ -34,16 +33,13 @@ function resultsOfOne(
   const end = rest.findIndex(({ strategies }) => strategies[0].forced === undefined);
   const forced = end < 0 ? rest : rest.slice(0, end);
   const forcedCounts = forced.map((_, place) => counts[index + 1 + place]);
-  const estimates = forcedCounts.map((own) => pickValue(own, level, counts[index]).value);
-  const bestAt = (time: PickTime): ArmCounts | null => {
-    let best = -1;
-    forced.forEach(({ strategies }, place) => {
-      const value = estimates[place];
-      if (value === null || strategies[0].forced!.at !== time) return;
-      if (best < 0 || value > estimates[best]!) best = place;
-    });
-    return best < 0 ? null : forcedCounts[best];
-  };
+  const valued = forced.flatMap(({ strategies }, place) => {
+    const { value } = pickValue(forcedCounts[place], level, counts[index]);
+    return value === null ? [] : [{ at: strategies[0].forced!.at, value, own: forcedCounts[place] }];
+  });
+  /** Of several that are as good the first. */
+  const bestAt = (time: PickTime): ArmCounts | undefined =>
+    valued.filter(({ at }) => at === time).toSorted((a, b) => b.value - a.value)[0]?.own;
   return {
     variant: arm.variant,
     strategy: arm.strategies[0].label,
@@ -66,7 +62,7 @@ function resultsOfOne(
         available,
         ...possible(both((one) => pickValue(own, one, counts[index]), level, shown)),
         ...cappedOf(own, level, families.counted.level),
-        ...(best !== null &&
+        ...(best !== undefined &&
           best !== own && {
             behind: both((one) => pickValueDifference(best, own, one), level, families.pairsOfPicks.level),
           }),

@@ -27,6 +27,8 @@ import { exactQuantile, exactValue } from "./exact.js";
  * forecasts rest on these.
  */
 export interface Readings {
+  readonly layout: RunLayout;
+  readonly summary: RunSummary;
   /** By the plan's arm. */
   readonly arms: readonly ArmCounts[];
   /** Both arms of a comparison, as far as both have played. */
@@ -43,7 +45,7 @@ export interface Readings {
 export function readingsOf(
   layout: RunLayout,
   summary: RunSummary,
-  exact: readonly ExactFigures[],
+  exact: readonly ExactFigures[] = layout.arms.map(() => ({ values: [] })),
   looked?: Looked,
 ): Readings {
   const at = (counts: ArmCounts): ArmCounts =>
@@ -95,7 +97,7 @@ export function readingsOf(
     return last.difference;
   };
   return {
-    arms,
+    ...{ layout, summary, arms },
     compared: (comparison) => compared[comparison],
     exact,
     measure,

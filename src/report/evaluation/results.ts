@@ -76,12 +76,10 @@ export function resultsOf(
       strategies: strategiesOf(experiment, plan),
       arms: armsOf(experiment, plan, readings, levels, blocks, game),
       picks: pickResultsOf(plan, readings.arms, levels(blocks)),
-      comparisons: comparisonsOf(plan, layout, readings, levels, experiment),
+      comparisons: comparisonsOf(plan, readings, levels, experiment),
       claims:
-        claims.length === 0
-          ? undefined
-          : judgeClaims(claims, level, looked, plan, layout, summary, readings, game?.turnName),
-      audit: experiment.audit && judgeAudit(experiment.audit, level, looked, plan, layout, summary, readings),
+        claims.length === 0 ? undefined : judgeClaims(claims, level, looked, plan, readings, game?.turnName),
+      audit: experiment.audit && judgeAudit(experiment.audit, level, looked, plan, readings),
       replays: undefined,
     }),
   );

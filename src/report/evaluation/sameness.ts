@@ -1,21 +1,12 @@
-import {
-  blocksCompared,
-  comparedCounts,
-  GROUPS,
-  type ArmCounts,
-  type RunLayout,
-  type RunSummary,
-} from "../../measure/index.js";
+import { blocksCompared, GROUPS, type ArmCounts } from "../../measure/index.js";
+import type { Readings } from "./readings.js";
 
 /** Whether the two arms of a comparison came out the same in every block and everything that was counted. */
-export function cameOutTheSame(layout: RunLayout, summary: RunSummary, comparison: number): boolean {
-  return (
-    !blocksDiffer(layout, summary, comparison) && sameLengths(...comparedCounts(layout, summary, comparison))
-  );
+export function cameOutTheSame(readings: Readings, comparison: number): boolean {
+  return !blocksDiffer(readings, comparison) && sameLengths(...readings.compared(comparison));
 }
 
-/** Whether any total of any block differs between the two arms of a comparison. */
-export function blocksDiffer(layout: RunLayout, summary: RunSummary, comparison: number): boolean {
+export function blocksDiffer({ layout, summary }: Readings, comparison: number): boolean {
   const blocks = blocksCompared(summary, layout, comparison);
   return summary.comparisons[comparison].zeros.some((zeros) => zeros < blocks);
 }

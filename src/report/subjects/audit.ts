@@ -20,10 +20,11 @@ import {
 } from "../results/audit.js";
 import type { Results } from "../results/results.js";
 import { count, exactPercent, upperFirst } from "../text/format.js";
-import { each, figure, tableOf, type Table } from "../text/table.js";
+import { each, figure, tableOf, type Badge, type Table } from "../text/table.js";
 import {
   alternativeName,
   alternativeTable,
+  casesIn,
   changeCell,
   lengthOf,
   measuredOf,
@@ -46,7 +47,6 @@ export function auditAnswer(results: Results, audit: AuditResults, charts: reado
   return [...auditGroups(results, audit), ...charts.map(chartBlock)];
 }
 
-/** What to do about each ruling, by verdict. */
 export function auditGroups({ arms }: Results, audit: AuditResults): Block[] {
   const lineups = [...new Set(arms.map(({ lineup }) => lineup))];
   return AUDIT_VERDICTS.flatMap((verdict) => {
@@ -57,7 +57,7 @@ export function auditGroups({ arms }: Results, audit: AuditResults): Block[] {
   });
 }
 
-function badgeFor(verdict: AuditVerdict): { readonly verdict: string; readonly words: string } {
+function badgeFor(verdict: AuditVerdict): Badge {
   return { verdict, words: verdict };
 }
 
@@ -84,18 +84,7 @@ export function auditParts(results: Results, audit: AuditResults): Block[] {
   ];
 }
 
-interface Row {
-  readonly name: string;
-  readonly one: AuditCase;
-}
-
-function rowsOf({ rulings }: AuditResults): Row[] {
-  return rulings.flatMap((ruling) =>
-    ruling.alternatives.flatMap((alternative) =>
-      alternative.cases.map((one) => ({ name: alternativeName(ruling, alternative), one })),
-    ),
-  );
-}
+type Row = ReturnType<typeof casesIn>[number];
 
 function namesOf({ name, one }: Row): string[] {
   return [name, one.lineup];
@@ -104,7 +93,7 @@ function namesOf({ name, one }: Row): string[] {
 function everyLineup(audit: AuditResults): Table {
   const change = (head: string, of: (one: AuditCase) => AuditChange) =>
     each(head, ({ one }: Row) => changeCell(one, of(one)));
-  return tableOf("What each ruling changes", ["Ruling", "Line-up"], rowsOf(audit), namesOf, [
+  return tableOf("What each ruling changes", ["Ruling", "Line-up"], casesIn(audit), namesOf, [
     each("Verdict", ({ one: { verdict } }) => ({
       text: "",
       badge: badgeFor(verdict),
@@ -134,7 +123,7 @@ function cameUp(audit: AuditResults): Table {
       return figure(shareShown(share), share.value);
     }),
   );
-  return tableOf("Whether each ruling came up", ["Ruling", "Line-up"], rowsOf(audit), namesOf, columns);
+  return tableOf("Whether each ruling came up", ["Ruling", "Line-up"], casesIn(audit), namesOf, columns);
 }
 
 function notAudited({ leftOut }: AuditResults): Block[] {
@@ -149,34 +138,25 @@ const MAX_GAMES = 6;
 /** For each ruling that matters a game to be told under both readings; none where no experiment file has these arms. */
 function gamesToRead({ experiment, seed }: Results, { rulings }: AuditResults): Block[] {
   if (!canReplay(experiment)) return [];
-  const games = rulings
-    .filter(({ verdict }) => verdict === "matters")
-    .flatMap((ruling): Block[] => {
-      const [alternative] = ruling.alternatives;
-      const one = largestCase(alternative);
-      const { block } = shareOf(one, "any");
-      if (block === null) return [];
-      const command = (arm: string) =>
-        commands([replayCommand({ ...experiment, seed }, { arm, block, seating: 0 })]);
-      const both = [command(one.against), command(one.of)];
-      return [
-        section(upperFirst(alternativeName(ruling, alternative)), [
-          paragraph("Without and with it:"),
-          ...both,
-        ]),
-      ];
-    })
-    .slice(0, MAX_GAMES);
+  const mattering = rulings.filter(({ verdict }) => verdict === "matters");
+  const games = mattering.flatMap((ruling): Block[] => {
+    const [alternative] = ruling.alternatives;
+    const one = largestCase(alternative);
+    const { block } = shareOf(one, "any");
+    if (block === null) return [];
+    const command = (arm: string) =>
+      commands([replayCommand({ ...experiment, seed }, { arm, block, seating: 0 })]);
+    const told = [paragraph("Without and with it:"), command(one.against), command(one.of)];
+    return [section(upperFirst(alternativeName(ruling, alternative)), told)];
+  });
   if (games.length === 0) return [];
   const about = paragraph(
     "For each ruling that matters the first game in which its other reading made a difference, told die by die under both.",
   );
-  return [
-    { kind: "fold", id: "games", title: "Games to read", content: [about, ...games], isForScreens: true },
-  ];
+  const content = [about, ...games.slice(0, MAX_GAMES)];
+  return [{ kind: "fold", id: "games", title: "Games to read", content, isForScreens: true }];
 }
 
-/** How the verdicts came about, in sentences. */
 function auditMethod({ arms, blocks, level }: Results, audit: AuditResults): string[] {
   const most = arms.some((arm) => arm.blocks !== undefined) ? "up to " : "";
   const { intervalLevel, winMargin, lengthMargin, followed, looks } = audit;

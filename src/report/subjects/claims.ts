@@ -8,7 +8,6 @@ import { advice, care, caseWords, claimsHeading, claimTitle, placeIn, VERDICTS }
 import { gamesToTell } from "../words/more-games.js";
 import { shortNames, type ShortNames } from "../words/names.js";
 
-/** What was expected and whether it holds. */
 export function claimsBlocks(results: Results): Block[] {
   const { claims } = results;
   if (claims === undefined) return [];
@@ -17,10 +16,7 @@ export function claimsBlocks(results: Results): Block[] {
 }
 
 /** A claim and what it comes to between the strongest, as the answer does. */
-export function headOf(
-  claim: ClaimResult,
-  results: Results,
-): { readonly badge: Badge; readonly text: string } {
+export function headOf(claim: ClaimResult, results: Results) {
   const standing = standingOf(claim, results);
   const others = standing === claim.verdict ? "" : ` (${OTHERWISE[claim.verdict]})`;
   return { badge: badgeFor(standing), text: `${claimTitle({ ...claim, verdict: standing })}${others}` };
@@ -55,7 +51,6 @@ const OTHERWISE: Readonly<Record<ClaimVerdict, string>> = {
   "not exercised": "never came up for some",
 };
 
-/** What each verdict rests on, arm by arm. */
 export function claimCases(results: Results): Block[] {
   const { claims } = results;
   if (claims === undefined) return [];
@@ -82,7 +77,7 @@ function asRows(cases: readonly ClaimCaseResult[], { arms }: Results): ClaimCase
   return cases.toSorted((one, other) => row(one) - row(other));
 }
 
-export function badgeFor(verdict: ClaimVerdict): Badge {
+function badgeFor(verdict: ClaimVerdict): Badge {
   return { verdict, words: VERDICTS[verdict] };
 }
 
@@ -93,6 +88,11 @@ function claimBlock(
   caption = claimTitle(claim),
 ): Block {
   const { cases } = claim;
+  const beside = `${advice(claim)}${care(claim)}`;
+  if (cases.length === 1) {
+    const only = onlyCase(cases[0], placeIn(cases[0], names));
+    return section(head.text, [paragraph(`${only}${beside}.`)], { badge: head.badge });
+  }
   const isOpen = cases.some(({ verdict }) => verdict === "undecided");
   const table = tableOf(caption, ["Where"], cases, (one) => [placeIn(one, names, claim)], [
     each("Verdict", ({ verdict }) => ({
@@ -103,15 +103,8 @@ function claimBlock(
     each("Value", valueOf),
     ...(isOpen ? [each("To decide it", toDecide)] : []),
   ]);
-  const beside = `${advice(claim)}${care(claim)}`;
-  const content =
-    cases.length === 1
-      ? [paragraph(`${onlyCase(cases[0], placeIn(cases[0], names))}${beside}.`)]
-      : [
-          ...(beside === "" ? [] : [paragraph(`${upperFirst(beside.replace(/^; /, ""))}.`)]),
-          tableBlock(table),
-        ];
-  return section(head.text, content, { badge: head.badge });
+  const about = beside === "" ? [] : [paragraph(`${upperFirst(beside.replace(/^; /, ""))}.`)];
+  return section(head.text, [...about, tableBlock(table)], { badge: head.badge });
 }
 
 function valueOf(one: ClaimCaseResult): Cell {

@@ -34,9 +34,6 @@ export function dataDictionary(results: Results): string {
 }
 
 function leftTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return tableOf(
-    head,
-    rows,
-    head.map(() => true),
-  );
+  const isLeft = head.map(() => true);
+  return tableOf(head, rows, isLeft);
 }

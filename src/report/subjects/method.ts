@@ -32,7 +32,6 @@ export function methodBlocks(results: Results): Block[] {
   ]);
 }
 
-/** What makes a run again. */
 export function reproducing(results: Parameters<typeof runLines>[0]): Block[] {
   return [
     paragraph(
@@ -54,9 +53,7 @@ function capped(results: Results): Block[] {
 
 function factsOf(results: Results): Fact[] {
   const { arms, blocks, level, seed, tool, game, gameVersion, comparisons, picks, looks } = results;
-  const methods = [
-    ...new Set(arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []))),
-  ];
+  const methods = arms.flatMap(({ measures }) => measures.flatMap(({ method }) => method ?? []));
   const stopped = stoppedWords(results);
   const forced: Fact[] = [["Forced picks", "each against the strategy's own free choice on the same dice"]];
   return [
@@ -70,7 +67,7 @@ function factsOf(results: Results): Fact[] {
     ["Evenkeel", tool],
     ["Confidence", `${exactPercent(level)} for all intervals that are shown together`],
     ["Corrections", corrections(results)],
-    ["Intervals", `from ${listed(methods.map((method) => METHODS[method] ?? method))}`],
+    ["Intervals", `from ${listed([...new Set(methods)].map((method) => METHODS[method] ?? method))}`],
     [
       "Comparisons",
       comparisons.length === 0 ? "none" : `${count(comparisons.length)}, block by block on the same dice`,
@@ -94,15 +91,13 @@ function corrections(results: Results): string {
   const parts = [
     `verdicts rest on the intervals shown: ${familyWords(results)} (Bonferroni)`,
     `so do, apart from these, the ${count(counted.size)} of everything else that was counted`,
-    ...(pairsOfPicks.size === 0
+    pairsOfPicks.size === 0
       ? []
-      : [`and the ${count(pairsOfPicks.size)} differences between two picks of a strategy`]),
-    ...(claims === undefined
+      : `and the ${count(pairsOfPicks.size)} differences between two picks of a strategy`,
+    claims === undefined
       ? []
-      : [
-          `claims are one family of their own, at ${exactPercent(level)} as well, and the numbers that they are about have its intervals everywhere`,
-        ]),
+      : `claims are one family of their own, at ${exactPercent(level)} as well, and the numbers that they are about have its intervals everywhere`,
     "every look at a run that is extended costs some of the error that is left, the first look half of it",
   ];
-  return parts.join("; ");
+  return parts.flat().join("; ");
 }

@@ -20,9 +20,8 @@ import type { Results } from "../results/results.js";
 import { each, tableOf, topOf, type Table } from "../text/table.js";
 import { caveatsOf, strategyWords, type Unfinished } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
-import { agreement, withoutExact } from "../words/exact.js";
+import { agreement, exactFigures, withoutExact } from "../words/exact.js";
 import { intervalWords } from "../words/families.js";
-import { exactFigures } from "../words/figures.js";
 import { luckTables } from "../words/luck-tables.js";
 import { otherFigures } from "../words/other-figures.js";
 import { wordsIn } from "../words/room.js";
@@ -36,15 +35,11 @@ import { methodBlocks } from "./method.js";
 /** The report of one experiment as a page; `charts` begins with the one that answers the question. */
 export function reportPage(results: Results, charts: readonly Chart[], tools: PageTools): string {
   const isBelow = (tools.above ?? []).length > 0;
-  const about = {
-    title: results.question,
-    description: answerTo(results).text,
-    kicker: kickerOf(results, isBelow),
-  };
+  const kicker = kickerOf(results, isBelow);
+  const about = { title: results.question, description: answerTo(results).text, kicker };
   return pageOf(about, reportBlocks(results, charts), tools);
 }
 
-/** The same as Markdown. */
 export function reportMarkdown(results: Results, charts: readonly Chart[]): string {
   return markdownOf(reportBlocks(results, charts));
 }
@@ -87,7 +82,6 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
   ];
 }
 
-/** What an open table has room for. */
 const MOST_ROWS = 12;
 
 const MOST_TABLE_WORDS = 140;
@@ -105,7 +99,6 @@ function openFigures(results: Results): Table {
   return table.rows.length === most + 1 ? table : topOf(table, most);
 }
 
-/** The question, the answer, and what has to be known beside it. */
 function answerBlocks(results: Results, unfinished?: Unfinished): Block[] {
   const found = answerTo(results);
   return [
@@ -117,7 +110,6 @@ function answerBlocks(results: Results, unfinished?: Unfinished): Block[] {
   ];
 }
 
-/** How everyone plays. */
 function whoPlays(results: Results): Block[] {
   const { strategies } = results;
   const table = tableOf("Strategies", ["Strategy"], strategies, (one) => [strategyWords(one, results)], [

@@ -27,7 +27,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   return `\n${terminalOf(blocks, width)}\nEverything in numbers: ${oneLine(folder)}\n`;
 }
 
-export function runBlocks(results: Results): Block[] {
+function runBlocks(results: Results): Block[] {
   const { level } = results;
   const found = answerTo(results);
   const hints = answerHints(found).filter((hint) => hint !== null);
@@ -45,7 +45,6 @@ function playedWords(results: Results): string {
   return `${game}, seed ${seed}: ${quantity(gamesPlayed(results), "game")} in ${quantity(blocks, "block")}`;
 }
 
-/** What to do about each ruling, and what changes most. */
 function auditBlocks(results: Results, audit: AuditResults): Block[] {
   return [
     answer(answerTo(results).text),

@@ -11,9 +11,8 @@ function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Un
 }
 
 /** A column in which numbers that were alike in nearly all games are told as such. */
-export function told<Row>(
+export function told<Row extends { readonly arm: ArmResults }>(
   head: string,
-  armOf: (row: Row) => ArmResults,
   of: (row: Row) => Interval,
   unit: Unit,
 ): Column<Row> {
@@ -22,7 +21,7 @@ export function told<Row>(
     cells: (rows) => {
       const texts = column(rows.map(of), unit);
       return rows.map((row, index) =>
-        figure(alikeWords(armOf(row), of(row), unit) ?? texts[index], of(row).value),
+        figure(alikeWords(row.arm, of(row), unit) ?? texts[index], of(row).value),
       );
     },
   };

@@ -10,30 +10,25 @@ import {
 } from "../results/audit.js";
 import { FIRST } from "../results/order.js";
 import { shortened } from "../text/labels.js";
-import { figure, type Cell, type Table, type TableRow } from "../text/table.js";
+import { figure, type Cell } from "../text/table.js";
 import { changeShown, shareShown } from "./audit.js";
-
-/** One row for each alternative: the line-up for which it changes most stands for all, and says how many agree. */
-export interface AlternativeRow extends TableRow {
-  readonly ruling: AuditRuling;
-  readonly alternative: AuditAlternativeResult;
-}
 
 /** Pixels of an axis label: about 25 letters. */
 const LINEUP_WIDTH = 160;
 
-/** What a table of alternatives shows; shared and capped games only where an alternative changes them. */
-export function alternativeTable(
-  audit: AuditResults,
-): Omit<Table, "rows"> & { readonly rows: readonly AlternativeRow[] } {
+/**
+ * One row for each alternative: the line-up for which it changes most stands for all, and says how many agree. Shared and capped
+ * games only where an alternative changes them.
+ */
+export function alternativeTable(audit: AuditResults) {
   const measured = measuredOf(audit);
   const shown = [starterOf, lengthOf, ...measured.map(({ of }) => of)];
   const rows = audit.rulings.flatMap((ruling) =>
-    ruling.alternatives.map((alternative): AlternativeRow => {
+    ruling.alternatives.map((alternative) => {
       const most = largestCase(alternative);
       const agree = alternative.cases.filter(({ verdict }) => verdict === alternative.verdict).length;
       const share = shareOf(most, "any");
-      const cells = [
+      const cells: Cell[] = [
         { text: alternative.verdict, rank: AUDIT_VERDICTS.indexOf(alternative.verdict) },
         { text: `${agree} of ${alternative.cases.length}` },
         { text: shortened(most.lineup, LINEUP_WIDTH) },
@@ -70,31 +65,33 @@ export function starterOf({ changes }: AuditCase): AuditChange {
   return changes[0];
 }
 
-/** Whose win rate that is, in words: `starter's`, `RED's`. */
 export function startersWords({ rulings }: AuditResults): string {
   const { who } = starterOf(rulings[0].alternatives[0].cases[0]);
   return who === FIRST ? "starter's" : `${who}'s`;
 }
 
-export function lengthOf({ changes }: AuditCase): AuditChange {
-  return changes.find(({ measure }) => measure === "turns")!;
+export function lengthOf(one: AuditCase): AuditChange {
+  return changeOf(one, "turns");
+}
+
+function changeOf({ changes }: AuditCase, measure: string): AuditChange {
+  return changes.find((change) => change.measure === measure)!;
 }
 
 /** What else verdicts rest on and some alternative changes: shared wins, and games ended by the turn cap. */
-export function measuredOf({ rulings }: AuditResults): {
-  readonly title: string;
-  readonly of: (one: AuditCase) => AuditChange;
-}[] {
-  const cases = rulings.flatMap(({ alternatives }) =>
-    alternatives.flatMap((alternative) => alternative.cases),
-  );
+export function measuredOf(audit: AuditResults) {
+  const cases = casesIn(audit);
   return [
-    { title: "shared wins", measure: "shared" },
-    { title: "ended by the turn cap", measure: "capped" },
-  ]
-    .map(({ title, measure }) => ({
-      title,
-      of: ({ changes }: AuditCase) => changes.find((change) => change.measure === measure)!,
-    }))
-    .filter(({ of }) => cases.some((one) => of(one).value !== 0));
+    { title: "shared wins", of: (one: AuditCase) => changeOf(one, "shared") },
+    { title: "ended by the turn cap", of: (one: AuditCase) => changeOf(one, "capped") },
+  ].filter(({ of }) => cases.some(({ one }) => of(one).value !== 0));
+}
+
+/** Every alternative with every line-up. */
+export function casesIn({ rulings }: AuditResults) {
+  return rulings.flatMap((ruling) =>
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one) => ({ name: alternativeName(ruling, alternative), one })),
+    ),
+  );
 }

@@ -10,18 +10,16 @@ import {
 import { withOne } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
 import {
-  quantity,
   fixed,
   listed,
+  PERCENT,
+  POINTS,
+  quantity,
   roundedDown,
   roundedUp,
   shown,
   upperFirst,
-  type Unit,
 } from "../text/format.js";
-
-const POINTS: Unit = { factor: 100, name: " points", signed: true };
-const PERCENT: Unit = { factor: 100, name: " %", signed: true };
 
 /** Another reading of a ruling as a sentence begins: `where an attack may follow a ram,`. */
 function beginning({ value, clause }: Pick<AuditAlternativeResult, "value" | "clause">): string {
@@ -36,11 +34,10 @@ export function rulingBriefly(
   const name = `${upperFirst(meaning)}${baseClause === undefined ? ` (${option})` : ""}`;
   if (verdict === "does not matter") return `${name}${nuance(alternatives)}`;
   if (verdict !== "matters") return name;
-  const sure = alternatives
-    .flatMap((reading) => reading.cases.map((one) => ({ reading, ...one })))
-    .flatMap(({ changes, ...one }) =>
-      changes.filter((change) => change.verdict === "beyond").map((change) => ({ ...one, change })),
-    );
+  const all = alternatives.flatMap((reading) =>
+    reading.cases.flatMap(({ lineup, changes }) => changes.map((change) => ({ reading, lineup, change }))),
+  );
+  const sure = all.filter(({ change }) => change.verdict === "beyond");
   // The strongest players for whom it matters, and of these what changes most.
   const told = lineups.find((lineup) => sure.some((one) => one.lineup === lineup));
   const [most] = sure
@@ -68,7 +65,6 @@ export function changeShown(change: AuditChange, signed: boolean): string {
   return shown(withOne(change), { ...(change.measure === "turns" ? PERCENT : POINTS), signed });
 }
 
-/** Whose number changes. */
 export function subjectOf({ measure, who }: Pick<AuditChange, "measure" | "who">): string {
   if (measure === "shared") return "the share of shared wins";
   if (measure === "capped") return "the share of games ended by the turn cap";
@@ -97,7 +93,7 @@ function nuance(alternatives: readonly AuditAlternativeResult[]): string {
 }
 
 /** A share in per cent, two digits of it. */
-export function percent(share: number, rounded = fixed): string {
+function percent(share: number, rounded = fixed): string {
   const value = share * 100;
   return rounded(value, value === 0 || value >= 10 ? 0 : value >= 1 ? 1 : 2);
 }
@@ -109,7 +105,6 @@ export function shareShown({ value, low, high }: AuditShare): string {
   return `${percent(value)} % (${percent(low)} to ${percent(high)})`;
 }
 
-/** The answer in one sentence: how many rulings have which verdict. */
 export function auditHeadline(rulings: readonly AuditRuling[]): string {
   const of = (verdict: AuditVerdict) => rulings.filter((ruling) => ruling.verdict === verdict).length;
   const parts = [

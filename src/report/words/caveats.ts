@@ -19,7 +19,7 @@ export type Unfinished = (results: Results) => string | null;
 
 /** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
 export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
-  const known = [
+  const told = [
     unfinished(results),
     ...luckFindings(results),
     ...misjudgedWords(results),
@@ -32,14 +32,13 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     sidesWords(results),
     ...results.picks.flatMap(cappedPickWords),
   ];
+  const isOfNobody = asksWhoStarts(results) && equalsOf(results).length === 0;
   // An audit says of every ruling what the cap hides.
-  if (results.audit === undefined)
-    known.push(
-      asksWhoStarts(results) && equalsOf(results).length === 0 ? `${NO_EQUALS}.` : null,
-      cappedWords(results),
-      sharedWords(results),
-    );
-  return known.filter((text) => text !== null);
+  const ofGames =
+    results.audit === undefined
+      ? [isOfNobody ? `${NO_EQUALS}.` : null, cappedWords(results), sharedWords(results)]
+      : [];
+  return [...told, ...ofGames].filter((text) => text !== null);
 }
 
 /** Whether the question may be about whoever starts: it says so, or nothing else. */
@@ -73,7 +72,6 @@ export function firstPickWords({ picks }: Pick<Results, "picks">): string | null
     : null;
 }
 
-/** That the turn cap ended many games in which a pick was forced. */
 function cappedPickWords({ strategy, values }: PickResults): string[] {
   const [most] = values.toSorted((one, other) => other.capped - one.capped);
   if (most === undefined || most.capped <= MANY_CAPPED) return [];
@@ -92,15 +90,9 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
 }
 
 /** That somebody stronger is known than those who play; null where nobody has a choice, or nobody is. */
-function strongestWords({
-  arms,
-  strategies,
-  ladder: [strongest] = [],
-  inPlaceOfLearned,
-}: Results): string | null {
-  const isExact = !arms.some(hasDecisions);
-  const isThere = strategies.some(({ label }) => label.includes(strongest));
-  if (strongest === undefined || isThere || isExact || inPlaceOfLearned !== undefined) return null;
+function strongestWords({ arms, strategies, ladder = [], inPlaceOfLearned }: Results): string | null {
+  if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
+  if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
   return "The strongest player known does not play here. What is said is about those who do.";
 }
 
@@ -143,7 +135,6 @@ function learnedWords({ strategies }: Results): string | null {
   return `${who} learned ${rules}${isOnce ? ", in one training" : ""}: on other pages the same rules may come out otherwise, lengths above all.`;
 }
 
-/** A strategy in a table of all of them. */
 export function strategyWords({ label, mixture }: StrategyResults, { inPlaceOfLearned }: Results): string {
   if (label === inPlaceOfLearned) return `${label}, also in place of learned`;
   if (mixture === undefined) return label;
@@ -165,20 +156,14 @@ export function noneCapped({ arms, picks, level }: Results): string {
 export function cappedWords(results: Pick<Results, "arms" | "ladder">): string | null {
   const arms = sensible(results.arms);
   const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
-  const [own, most, anybody] = [strong, arms, results.arms].map(mostCapped);
+  const [own, most, anybody] = [strong, arms, results.arms].map((some) => mostOf(some, "capped"));
   if (most === 0) return null;
-  const random =
-    percent(anybody) !== percent(most)
-      ? `, and up to ${percent(anybody)} where somebody chooses at random`
-      : "";
+  const isMore = percent(anybody) !== percent(most);
+  const random = isMore ? `, and up to ${percent(anybody)} where somebody chooses at random` : "";
   if (strong.length === 0 || percent(own) === percent(most))
     return `The turn cap ended ${shareOf(arms, most)} of the games${random}; these count as shared.`;
   const told = own === 0 ? "no game" : `${shareOf(strong, own)} of the games`;
   return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others${random}; these count as shared.`;
-}
-
-function mostCapped(arms: readonly ArmResults[]): number {
-  return mostOf(arms, "capped");
 }
 
 function mostOf(arms: readonly ArmResults[], measure: string): number {

@@ -1,12 +1,9 @@
 import { TENTHS } from "../../measure/index.js";
 import { areEquals } from "../results/equals.js";
-import type { Interval } from "../results/interval.js";
 import { toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, shown } from "../text/format.js";
-
-export type Played = Pick<Results, "arms" | "turnName">;
 
 /** Of what moves the win chance, choices and luck have equal parts. */
 export const HALF = 0.5;
@@ -14,11 +11,9 @@ export const HALF = 0.5;
 /** Win chances that are further than this from what came true are told. */
 const OFF = 0.02;
 
-/** What the tables of luck rest on. */
 export const WIN_CHANCE =
   "Every position is judged by what was learned of such games, or else by the strongest player known: what each side may expect, from 0 to 100 points. Luck is what a roll changes beyond the mean of all that could be rolled. Choices move what the best of them is worth beyond the mean of all that are allowed.";
 
-/** The arms in which luck is told. */
 export function armsWithLuck<T extends Pick<ArmResults, "luck">>(arms: readonly T[]): T[] {
   return arms.filter(({ luck }) => luck !== undefined);
 }
@@ -28,7 +23,6 @@ export function hasChoices(arm: ArmResults): boolean {
   return (toldOfLuck(arm, "choicesMove").value ?? 0) > 0;
 }
 
-/** Whether choices weigh more than luck. */
 export const WEIGHTS = {
   above: "choices weigh more than luck",
   below: "luck weighs more than choices",
@@ -36,7 +30,7 @@ export const WEIGHTS = {
 } as const;
 
 /** Where stated chances differ by more than 2 points from what came true, and not by chance: the worst of it. */
-export function misjudgedWords(results: Played): string[] {
+export function misjudgedWords(results: Results): string[] {
   const off = armsWithLuck(results.arms)
     .filter(areEquals)
     .flatMap(tenthsOf)
@@ -52,19 +46,12 @@ function distance({ mean, won }: Tenth): number {
   return Math.abs(won.value! - mean.value!);
 }
 
-interface Tenth {
-  /** As in `30 to 40 %`. */
-  readonly words: string;
-  readonly positions: Interval;
-  readonly mean: Interval;
-  readonly won: Interval;
-}
+type Tenth = ReturnType<typeof tenthsOf>[number];
 
-/** The tenths in which any chance was stated. */
-export function tenthsOf(arm: ArmResults): Tenth[] {
+/** The tenths in which any chance was stated, as in `30 to 40 %`. */
+export function tenthsOf(arm: ArmResults) {
   return Array.from({ length: TENTHS }, (_, index) => ({
     words: `${10 * index} to ${10 * (index + 1)} %`,
-    positions: toldOfLuck(arm, `stated${index + 1}`),
     mean: toldOfLuck(arm, `stated${index + 1}Mean`),
     won: toldOfLuck(arm, `stated${index + 1}Won`),
   })).filter(({ mean, won }) => mean.value !== null && won.value !== null);

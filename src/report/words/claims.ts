@@ -14,7 +14,6 @@ export function claimsHeading({ level, looks }: ClaimsResults): string {
   return `all verdicts hold together at ${exactPercent(level)}${look}`;
 }
 
-/** A verdict by itself. */
 export const VERDICTS: Readonly<Record<ClaimVerdict, string>> = {
   holds: "holds",
   fails: "does not hold",
@@ -90,7 +89,6 @@ export function caseWords(one: ClaimCaseResult): string {
   return low === null ? `less than ${text(high!)} (the turn cap)` : `more than ${text(low)} (the turn cap)`;
 }
 
-/** The arm, or the two, that a case of a claim is about. */
 function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
   const seconds = /^minutesAt([0-9.]+)$/.exec(measure)?.[1];
   const pace = seconds === undefined ? timedMeasure(measure)?.words : `at ${seconds} s a turn`;
@@ -106,33 +104,29 @@ export function placeIn(one: ClaimCaseResult, names: ShortNames, claim?: ClaimRe
   return claim !== undefined && isOneOfSeveral(one, claim) ? `${one.measure} in ${place}` : place;
 }
 
-/** What would decide what is undecided. */
 export function advice({ verdict, cases }: ClaimResult): string {
   if (verdict !== "undecided") return "";
   const open = cases.filter((one) => one.verdict === "undecided");
   const near = open.filter(({ tooClose }) => tooClose);
   const hidden = open.filter(({ reason, cap }) => reason !== null && cap !== undefined);
   const split = open.filter(({ reason, cap }) => reason !== null && cap === undefined);
-  const more = gamesForAll(open);
-  const parts: string[] = more === null ? [] : [more];
-  if (near.length > 0) {
-    const where = near.length === cases.length ? "" : ` in ${listed(near.map(placeOf))}`;
-    parts.push(
-      `too close to tell${where}: wherever in its interval the value lies, no sensible number of games would`,
-    );
-  }
-  if (hidden.length > 0) {
-    const where = hidden.length === cases.length ? "" : ` in ${listed(hidden.map(placeOf))}`;
-    parts.push(`${hidden[0].reason}${where}: more games cannot tell, a higher cap may`);
-  }
-  if (split.length > 0) {
-    const where = split.length === cases.length ? "" : ` in ${listed(split.map(placeOf))}`;
-    parts.push(`${split[0].reason}${where}: more games alone may not tell, more trainings may`);
-  }
+  const where = (some: readonly ClaimCaseResult[]) =>
+    some.length === cases.length ? "" : ` in ${listed(some.map(placeOf))}`;
+  const parts = [
+    gamesForAll(open) ?? [],
+    near.length === 0
+      ? []
+      : `too close to tell${where(near)}: wherever in its interval the value lies, no sensible number of games would`,
+    hidden.length === 0
+      ? []
+      : `${hidden[0].reason}${where(hidden)}: more games cannot tell, a higher cap may`,
+    split.length === 0
+      ? []
+      : `${split[0].reason}${where(split)}: more games alone may not tell, more trainings may`,
+  ].flat();
   return `; ${parts.join("; ")}`;
 }
 
-/** Whether many games were capped, and what that does to the value. */
 export function care({ cases }: ClaimResult): string {
   const most = Math.max(0, ...cases.map(({ capped }) => capped ?? 0));
   if (most === 0) return "";
@@ -143,14 +137,10 @@ export function care({ cases }: ClaimResult): string {
   return `; take care, ${upTo}${fixed(most * 100, 1)} % of the games were ended by the turn cap and ${counted}`;
 }
 
-export function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
+function unitOf({ isShare, arm, unit, measure, quantile }: ClaimCaseResult): Unit {
   if (isShare) return arm === null || measure === PICK_VALUE ? POINTS : PERCENT;
-  return {
-    factor: 1,
-    name: ` ${unit}`,
-    signed: arm === null,
-    whole: /^(medianT|t)urns$/.test(measure) && quantile !== null,
-  };
+  const whole = /^(medianT|t)urns$/.test(measure) && quantile !== null;
+  return { factor: 1, name: ` ${unit}`, signed: arm === null, whole };
 }
 
 function boundWords(bound: number, one: ClaimCaseResult, withUnit = true): string {

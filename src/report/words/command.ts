@@ -2,9 +2,7 @@ import { oneLine } from "../../play/errors.js";
 import { lookAfter } from "../../stats/index.js";
 import type { Results } from "../results/results.js";
 
-/** What an experiment was started with. */
 export interface Origin {
-  /** As people named it. */
   readonly file: string;
   /** Where it is not `run` with the file: the command and its arguments. */
   readonly command?: readonly string[];
@@ -14,7 +12,6 @@ export interface Origin {
   readonly settings: readonly string[];
 }
 
-/** The command that plays an experiment again, ready to be pasted into a shell. */
 function runCommand(origin: Origin, blocks: number, flags: readonly string[]): string {
   return shellLine([
     ...words(origin.command ?? ["run", fileOf(origin)], origin),
@@ -57,7 +54,6 @@ export function canReplay({ file, command = [], borrowed }: Results["experiment"
   return borrowed !== true && /\.ya?ml$/.test(file) && !isOther;
 }
 
-/** The command that plays one game of an experiment in words. */
 export function replayCommand(
   origin: Origin,
   { arm, block, seating }: { readonly arm: string; readonly block: number; readonly seating: number },
@@ -82,7 +78,6 @@ function words(command: readonly string[], { seed, settings }: Origin): string[]
   ];
 }
 
-/** A command as one line, quoted where a shell would read more into its words. */
 export function shellLine(parts: readonly string[]): string {
   return parts.map(shellWord).join(" ");
 }

@@ -39,11 +39,7 @@ function metricsOf(arms: readonly ArmResults[]): MeasureResult[] {
 }
 
 /** Of strategies that meet others each its own number, then their sum; of a mirror the number of each player. */
-function countedTable(
-  arms: readonly ArmResults[],
-  metrics: readonly MeasureResult[],
-  isOfPlayers: boolean,
-): Table {
+function countedTable(arms: readonly ArmResults[], metrics: readonly MeasureResult[], isOfPlayers: boolean) {
   const found = arms.flatMap((arm) => {
     const all = arm.measures.filter(({ measure }) => measure === metrics[0].measure).map(({ who }) => who);
     const isMirror = new Set(arm.strategies).size === 1;
@@ -63,8 +59,7 @@ function countedTable(
         ? intervals(meaning, ({ arm, who }: Row) => measured(arm, measure, who), PERCENT)
         : told(
             meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
-            ({ arm }: Row) => arm,
-            ({ arm, who }) => measured(arm, measure, who),
+            ({ arm, who }: Row) => measured(arm, measure, who),
             NUMBER,
           ),
     ),

@@ -4,14 +4,10 @@ import { isSenseless } from "../results/strength.js";
 import { NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 
-/** What is claimed of a number: a bound, or the least and the greatest that are right. */
-export type Reference = number | readonly [number, number];
-
 /** One number that a game counts about itself, in one arm and of one player. */
 export interface CountedRow {
   /** What tells it apart from the other rows of its panel. */
   readonly name: string;
-  /** The same in full. */
   readonly fullName: string;
   readonly interval: MeasureResult;
   readonly claimed?: Claimed;
@@ -21,7 +17,8 @@ export interface CountedRow {
 
 /** What is claimed of just one number, with its verdict. */
 interface Claimed {
-  readonly range: Reference;
+  /** A bound, or the least and the greatest that are right. */
+  readonly range: number | readonly [number, number];
   readonly form: ClaimResult["form"];
   readonly one: ClaimCaseResult;
 }
@@ -42,10 +39,10 @@ export interface Counted {
 export function countedOf(results: Results): Counted[] {
   const { arms, counted = [] } = results;
   const labels = armLabels(arms);
-  const all = counted.flatMap((measure): (Counted & { readonly meaning: string })[] => {
+  const all = counted.flatMap((measure): Counted[] => {
     const claims = claimsOn(results, measure);
     const rows = arms.flatMap((arm, index) =>
-      whose(arm, measure, claims).map((who): CountedRow & { readonly measure: MeasureResult } => {
+      whose(arm, measure, claims).map((who): CountedRow => {
         const found = known(numbersOf(arm, measure).find((one) => one.who === who)!);
         const isAlone = who === "game" || (new Set(arm.strategies).size === 1 && who === arm.strategies[0]);
         const of = isAlone ? "" : `: ${who}`;
@@ -53,17 +50,16 @@ export function countedOf(results: Results): Counted[] {
           name: `${labels.names[index]}${of}`,
           fullName: `${arm.name}${of}`,
           interval: found,
-          measure: found,
           isSenseless: isSenseless(arm),
           ...claimedOf(arm, who, claims),
         };
       }),
     );
     if (rows.length === 0) return [];
-    const { meaning, isShare } = rows[0].measure;
+    const [{ interval }] = rows;
     const things = rows.length === arms.length ? labels.things : "players";
-    const told = isShare === true ? rows : withoutRare(rows);
-    return [{ ...wordsOf(rows[0].measure), meaning, rows: told, things }];
+    const told = interval.isShare === true ? rows : withoutRare(rows);
+    return [{ ...wordsOf(interval), rows: told, things }];
   });
   if (all.length < 2 || all.some(({ rows }) => rows.length > 1)) return all;
   return sideBySide(all);
@@ -75,13 +71,13 @@ function numbersOf({ measures, luck = [] }: ArmResults, metric: string): Measure
 }
 
 /** Where some rows say something, those that come up too rarely to be told from any of these say nothing. */
-function withoutRare<T extends CountedRow>(rows: readonly T[]): T[] {
-  const isBounded = ({ interval }: T) => interval.method === "exact-bounds";
+function withoutRare(rows: readonly CountedRow[]): CountedRow[] {
+  const isBounded = ({ interval }: CountedRow) => interval.method === "exact-bounds";
   const known = rows.filter((row) => !isBounded(row));
   if (known.length === 0) return [...rows];
   const least = Math.min(...known.map(({ interval }) => interval.familyLow ?? Infinity));
   const greatest = Math.max(...known.map(({ interval }) => interval.familyHigh ?? -Infinity));
-  const isRare = (row: T) => {
+  const isRare = (row: CountedRow) => {
     const { familyLow, familyHigh } = row.interval;
     return isBounded(row) && (familyLow ?? -Infinity) < least && (familyHigh ?? Infinity) > greatest;
   };
@@ -90,23 +86,17 @@ function withoutRare<T extends CountedRow>(rows: readonly T[]): T[] {
 }
 
 /** Metrics of one unit below each other, where each is a single number. */
-function sideBySide(all: readonly (Counted & { readonly meaning: string })[]): Counted[] {
+function sideBySide(all: readonly Counted[]): Counted[] {
   const axes = [...new Set(all.map(({ axis }) => axis))];
   return axes.map((axis) => {
     const own = all.filter((one) => one.axis === axis);
-    const rows = own.map(({ meaning, rows: [row] }) => ({
-      ...row,
-      name: meaning,
-      fullName: `${row.fullName}: ${meaning}`,
-    }));
-    const [{ unit, title }] = own;
-    return {
-      title: own.length === 1 ? title : upperFirst(axis.replace(" (%)", "")),
-      axis,
-      unit,
-      rows,
-      things: "measures",
-    };
+    const rows = own.map(({ rows: [row] }) => {
+      const { meaning } = row.interval;
+      return { ...row, name: meaning, fullName: `${row.fullName}: ${meaning}` };
+    });
+    const [{ unit, title: only }] = own;
+    const title = own.length === 1 ? only : upperFirst(axis.replace(" (%)", ""));
+    return { title, axis, unit, rows, things: "measures" };
   });
 }
 
@@ -119,10 +109,9 @@ function wordsOf({ meaning, unit, isShare }: MeasureResult): Pick<Counted, "titl
   };
 }
 
-/** What is claimed of a metric by itself, case by case. */
 function claimsOn({ claims }: Results, measure: string): Claimed[] {
   return (claims?.claims ?? []).flatMap(({ form, atLeast, atMost, cases }) => {
-    const range: Reference | null =
+    const range: Claimed["range"] | null =
       atLeast !== null && atMost !== null ? [atLeast, atMost] : (atLeast ?? atMost);
     if (range === null) return [];
     return cases
@@ -146,5 +135,4 @@ function claimedOf(arm: ArmResults, who: string, claims: readonly Claimed[]): { 
   return found === undefined ? {} : { claimed: found };
 }
 
-/** In place of a number that came up too seldom. */
 export const RARE = "too rare to tell";

@@ -5,21 +5,18 @@ import { FIRST } from "../results/kinds.js";
 import { count, exactPercent, fixed, POINTS } from "../text/format.js";
 import { each, figuresOf, tableOf, type Cell, type Table } from "../text/table.js";
 
-/** A number of the game. */
-export interface NamedNumber {
+interface NamedNumber {
   readonly measure: string;
   readonly who: string;
   readonly unit: string;
   readonly isShare: boolean;
   /** Of a length: the share of the games that end within it; null, or left out, for the mean. */
   readonly quantile?: number | null;
-  /** The designer's words. */
   readonly says?: string;
   /** The clause in the designer's words, with {} for the number. */
   readonly words?: string;
 }
 
-/** What a number is, as a clause. */
 export function clauseWith(
   { measure, who, quantile = null, unit, isShare, says = "", words }: NamedNumber,
   number: string,
@@ -70,7 +67,6 @@ const NAMES: Readonly<Record<string, string>> = {
   decisions: "choices in a game",
 };
 
-/** What a number is called in a table. */
 export function effectName({ measure, who }: Pick<Effect, "measure" | "who">): string {
   return measure === "returns" && who !== FIRST ? `games won by ${who}` : (NAMES[measure] ?? measure);
 }
@@ -105,7 +101,6 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
 /** Of an interval of a change of shares that says nothing. */
 const WIDE = 0.3;
 
-/** A change with its interval: points of a share, or in the number's own unit. */
 export function changeCell(effect: Effect): Cell {
   const { change: value, low, high, isShare, unit, before, after, isUnchanged } = effect;
   if (isUnchanged === true) return { text: "no change in these games" };

@@ -1,17 +1,13 @@
 import { GROUPS, paidLevel, tQuantile } from "../../stats/index.js";
 import { isPart } from "../results/lookup.js";
-import type { ArmResults, MeasureResult, Results } from "../results/results.js";
-import { allOf, quantity, fixed, listed, NUMBER, PERCENT, type Unit } from "../text/format.js";
-import { armNames } from "./names.js";
+import type { MeasureResult, Results } from "../results/results.js";
+import { allOf, quantity, fixed, listed, NUMBER, PERCENT, shown, type Unit } from "../text/format.js";
+import { each, figure, tableOf, type Table } from "../text/table.js";
+import { armHead, armNames } from "./names.js";
 
-/** A figure that was both simulated and computed. */
-export interface ExactRow {
-  readonly arm: ArmResults;
-  readonly measure: MeasureResult & { readonly exact: number };
-}
+type ExactRow = ReturnType<typeof exactRows>[number];
 
-/** Every figure that was both simulated and computed, arm by arm. */
-export function exactRows({ arms }: Pick<Results, "arms">): ExactRow[] {
+function exactRows({ arms }: Pick<Results, "arms">) {
   return arms.flatMap((arm) =>
     arm.measures.flatMap((measure) =>
       measure.exact === undefined ? [] : [{ arm, measure: { ...measure, exact: measure.exact } }],
@@ -31,48 +27,56 @@ export function agreement(results: Results): string | null {
   const limit = tQuantile((1 + level) / 2, Math.max(1, Math.min(GROUPS, results.blocks) - 1));
   const where = `${whatWords(farthest.measure)} in ${armNames(results.arms)(farthest.arm)}`;
   const distance = `${fixed(apart(farthest), 1)} standard errors`;
-  if (apart(farthest) <= limit) {
-    if (rows.length === 1)
-      return `Simulated and exact agree in the one figure that can be computed: they are ${distance} apart (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
+  if (apart(farthest) <= limit && rows.length === 1)
+    return `Simulated and exact agree in the one figure that can be computed: they are ${distance} apart (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
+  if (apart(farthest) <= limit)
     return `Simulated and exact agree in ${allOf(rows.length, "figures")} that can be computed: the farthest apart are ${distance} (${where}), and chance alone may make it ${fixed(limit, 1)}.`;
-  }
   return `Take care, simulated and exact do not agree: ${distance} apart (${where}), and chance alone makes it ${fixed(limit, 1)} at most among ${quantity(rows.length, "figure")}.`;
 }
 
 /** Why arms have no exact figures, each reason once; none where all have them, or the game never has. */
 export function withoutExact({ arms }: Pick<Results, "arms">): string[] {
-  const reasons = new Map<string, string[]>();
-  const nameOf = armNames(arms);
-  for (const arm of arms) {
-    const { noExact } = arm;
-    if (noExact === undefined) continue;
-    reasons.set(noExact, [...(reasons.get(noExact) ?? []), nameOf(arm)]);
-  }
-  return [...reasons].map(([reason, names]) => {
-    const where = names.length < arms.length ? ` in ${listed(names)}` : "";
+  const reasons = [...new Set(arms.flatMap(({ noExact }) => noExact ?? []))];
+  return reasons.map((reason) => {
+    const own = arms.filter(({ noExact }) => noExact === reason);
+    const where = own.length < arms.length ? ` in ${listed(own.map(armNames(arms)))}` : "";
     return `No exact figures${where}: ${reason}.`;
   });
 }
 
 /** `win rate of RED`, `length of a game`. */
-export function whatWords({ measure, who, meaning }: MeasureResult): string {
+function whatWords({ measure, who, meaning }: MeasureResult): string {
   const what = measure === "returns" ? "win rate" : meaning;
   return who === "game" ? what : `${what} of ${who}`;
 }
 
-/** An exact value as it is read beside a simulated one. */
-export function exactCell(measure: MeasureResult & { readonly exact: number }): string {
+/** Everything that was both simulated and computed; null where nothing was. */
+export function exactFigures(results: Results): Table | null {
+  const found = exactRows(results);
+  if (found.length === 0) return null;
+  const nameOf = armNames(results.arms);
+  const namesOf = ({ arm, measure }: ExactRow) => [nameOf(arm), whatWords(measure)];
+  return tableOf("Simulated and exact", [armHead(results.arms), "What"], found, namesOf, [
+    each("simulated", ({ measure }) => figure(shown(measure, unitOf(measure)), measure.value)),
+    each("exact", ({ measure }) => ({ text: exactCell(measure), value: measure.exact })),
+    each("standard errors apart", ({ measure }) => ({
+      text: apartText(measure),
+      value: measure.errorsFromExact ?? null,
+    })),
+  ]);
+}
+
+function exactCell(measure: MeasureResult & { readonly exact: number }): string {
   return isPart(measure) ? `${fixed(100 * measure.exact, 3)} %` : fixed(measure.exact, 4);
 }
 
 /** `+0.8`, `−1.2`, in standard errors; a dash where there is none. */
-export function apartText({ errorsFromExact }: MeasureResult): string {
+function apartText({ errorsFromExact }: MeasureResult): string {
   if (errorsFromExact === undefined || errorsFromExact === null) return "—";
   const text = fixed(errorsFromExact, 1);
   return /[1-9]/.test(text) && errorsFromExact > 0 ? `+${text}` : text;
 }
 
-/** In which unit a figure is shown. */
 export function unitOf(measure: MeasureResult): Unit {
   return isPart(measure) ? PERCENT : NUMBER;
 }

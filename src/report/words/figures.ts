@@ -4,11 +4,10 @@ import type { Interval } from "../results/interval.js";
 import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { CHANGE, PERCENT, POINTS, shown } from "../text/format.js";
+import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { each, figure, figuresOf, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { endingsOf } from "./endings.js";
-import { apartText, exactRows, exactCell, unitOf, whatWords } from "./exact.js";
-import { capNote, lengthColumn, meanColumn, quantileOf } from "./lengths.js";
+import { capNote, lengthWords, meanColumn, quantileOf } from "./lengths.js";
 import { armHead, armNames, shortNames } from "./names.js";
 import { minutesClaimed, pacesOf } from "./paces.js";
 import { subjectsOf, sweepsOf } from "./players.js";
@@ -16,7 +15,7 @@ import { firstsWords, firstWords, winsWords } from "./starter.js";
 import { turnsWord } from "./turns.js";
 
 /** One row for each arm, called by what tells it from the others. */
-export function byArm(
+function byArm(
   caption: string,
   arms: readonly ArmResults[],
   columns: readonly Column<ArmResults>[],
@@ -44,16 +43,12 @@ function winShares(head: string, who: string): Column<ArmResults> {
   };
 }
 
-/** Within how many turns that share of the games ends. */
+/** Within how many turns that share of the games ends; a dash where that was not measured. */
 function endedWithin(head: string, share: number): Column<ArmResults> {
-  const valueOf = (arm: ArmResults) => {
+  return each(head, (arm) => {
     const found = quantileOf(arm, share);
-    return found?.value ?? found?.cap ?? null;
-  };
-  return {
-    head,
-    cells: (arms) => lengthColumn(arms, share).map((told, index) => figure(told, valueOf(arms[index]))),
-  };
+    return figure(found === undefined ? "—" : lengthWords(found), found?.value ?? found?.cap ?? null);
+  });
 }
 
 function means(head: string, measure: string): Column<ArmResults> {
@@ -72,14 +67,10 @@ export function winsFigures(results: Results): Table {
   const largest = arms.find((arm) => arm.players === players)!;
   const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const heads = places.length === 1 ? [firstWords(results)] : places;
-  return byArm(
-    "Who wins",
-    arms,
-    places.map((who, place) => winShares(heads[place], who)),
-  );
+  const columns = places.map((who, place) => winShares(heads[place], who));
+  return byArm("Who wins", arms, columns);
 }
 
-/** Who wins and how long it takes, in short. */
 export function summaryFigures(results: Results): Table {
   return byArm("Who wins, and how long it takes", results.arms, [
     winShares(`${firstWords(results)} wins`, firstPlace(results)),
@@ -113,11 +104,8 @@ export function strategiesFigures({ arms }: Results): Table | null {
 export function endingsFigures({ arms }: Results): Table | null {
   const endings = endingsOf(arms);
   if (endings.length === 0) return null;
-  return byArm(
-    "How games end",
-    arms,
-    endings.map(({ ending, measure }) => shares(ending!, measure, "game")),
-  );
+  const columns = endings.map(({ ending, measure }) => shares(ending!, measure, "game"));
+  return byArm("How games end", arms, columns);
 }
 
 export function lengthFigures(results: Results): Table {
@@ -145,7 +133,6 @@ export function playersFigures(results: Results): Table | null {
   return tableOf("By number of players", ["Line-up"], found, namesOf, [players, ...columns]);
 }
 
-/** Null without comparisons. */
 export function differencesFigures(results: Results): Table | null {
   const { arms, comparisons } = results;
   if (comparisons.length === 0) return null;
@@ -154,24 +141,28 @@ export function differencesFigures(results: Results): Table | null {
   // Where different ones meet the better player wins, whoever starts.
   const rivalOf = ({ of }: ComparisonResults) => rivals(arms.find(({ name }) => name === of)!)[0];
   const areRivals = (one: ComparisonResults) => rivalOf(one) !== undefined;
-  const starter = (one: ComparisonResults): Interval =>
-    areRivals(one) ? NOTHING : (winsChange(results, one, firstPlace(results)) ?? NOTHING);
-  const rival = (one: ComparisonResults): Interval => winsChange(results, one, rivalOf(one) ?? "") ?? NOTHING;
-  const turns = (one: ComparisonResults): Interval => difference(one, "turns", "game") ?? NOTHING;
-  const cut = (one: ComparisonResults): Interval => difference(one, "capped", "game") ?? NOTHING;
+  const wins = (whose: string, who: (one: ComparisonResults) => string | null) =>
+    changes(winsWords(whose, sizesCompared(results)), POINTS, (one) => {
+      const wanted = who(one);
+      return wanted === null ? undefined : winsChange(results, one, wanted);
+    });
+  const cut = (one: ComparisonResults) => difference(one, "capped", "game");
+  const isCut = arms.some(isOftenCapped) && comparisons.some((one) => cut(one)?.unchanged === undefined);
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
-  return tableOf(caption, [versus === null ? "Comparison" : "Who plays"], comparisons, nameOf, [
-    ...(!comparisons.every(areRivals)
-      ? [intervals(winsWords(firstsWords(results), sizesCompared(results)), starter, POINTS)]
-      : []),
-    ...(comparisons.some(areRivals)
-      ? [intervals(winsWords("the first strategy's", sizesCompared(results)), rival, POINTS)]
-      : []),
-    intervals(`mean ${turnsWord(results)}`, turns, CHANGE),
-    ...(arms.some(isOftenCapped) && comparisons.some((one) => cut(one).unchanged === undefined)
-      ? [intervals("games cut off at the limit", cut, POINTS)]
-      : []),
-  ]);
+  const head = versus === null ? "Comparison" : "Who plays";
+  const columns = [
+    comparisons.every(areRivals)
+      ? []
+      : wins(firstsWords(results), (one) => (areRivals(one) ? null : firstPlace(results))),
+    comparisons.some(areRivals) ? wins("the first strategy's", (one) => rivalOf(one) ?? null) : [],
+    changes(`mean ${turnsWord(results)}`, CHANGE, (one) => difference(one, "turns", "game")),
+    isCut ? changes("games cut off at the limit", POINTS, cut) : [],
+  ];
+  return tableOf(caption, [head], comparisons, nameOf, columns.flat());
+}
+
+function changes(head: string, unit: Unit, of: (one: ComparisonResults) => Interval | undefined) {
+  return intervals(head, (one: ComparisonResults) => of(one) ?? NOTHING, unit);
 }
 
 /** Arms in which games were capped, with what the first win rate could be; null where none was. */
@@ -183,22 +174,5 @@ export function cappedFigures(results: Results): Table | null {
     shares("share of the games", "capped", "game"),
     shares(`${firstWords(results)} wins, had all been lost`, "returnsIfCappedLost", first),
     shares("had all been won", "returnsIfCappedWon", first),
-  ]);
-}
-
-/** Everything that was both simulated and computed; null where nothing was. */
-export function exactFigures(results: Results): Table | null {
-  const found = exactRows(results);
-  if (found.length === 0) return null;
-  type Row = (typeof found)[number];
-  const nameOf = armNames(results.arms);
-  const namesOf = ({ arm, measure }: Row) => [nameOf(arm), whatWords(measure)];
-  return tableOf("Simulated and exact", [armHead(results.arms), "What"], found, namesOf, [
-    each("simulated", ({ measure }) => figure(shown(measure, unitOf(measure)), measure.value)),
-    each("exact", ({ measure }) => ({ text: exactCell(measure), value: measure.exact })),
-    each("standard errors apart", ({ measure }) => ({
-      text: apartText(measure),
-      value: measure.errorsFromExact ?? null,
-    })),
   ]);
 }

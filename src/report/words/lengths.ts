@@ -31,26 +31,15 @@ export function endWithin(who: string, interval: OpenInterval, unit: Unit): stri
   return `fewer than ${who} within the cap of ${text(cap)}${unit.name}${sure}`;
 }
 
-/** Of every arm the turns within which a share of the games ends; a dash where that was not measured. */
-export function lengthColumn(arms: readonly ArmResults[], share: number): string[] {
-  return arms.map((arm) => {
-    const found = quantileOf(arm, share);
-    return found === undefined ? "—" : lengthWords(found);
-  });
-}
-
-/** What is known of a quantile: its exact value, or what was found. */
 export function quantileOf({ quantiles }: ArmResults, share: number): LengthQuantile | undefined {
   const found = quantiles.find((one) => one.share === share);
   return found === undefined ? undefined : known(found);
 }
 
 /** Where games were capped a mean length is the least that it can be: `≥ 61.2 (60.1 to 62.3)`. */
-export function meanColumn(arms: readonly ArmResults[], measure: string, unit: Unit = NUMBER): string[] {
-  const texts = column(
-    arms.map((arm) => measured(arm, measure, "game")),
-    unit,
-  );
+export function meanColumn(arms: readonly ArmResults[], measure: string): string[] {
+  const means = arms.map((arm) => measured(arm, measure, "game"));
+  const texts = column(means, NUMBER);
   return texts.map((text, index) => (isCapped(arms[index]) && text !== "—" ? `≥ ${text}` : text));
 }
 

@@ -1,22 +1,23 @@
 import { LUCK_FROM, THIRDS } from "../../measure/index.js";
 import { areEquals } from "../results/equals.js";
 import { NOTHING, rivals, toldOfLuck } from "../results/lookup.js";
-import type { ArmResults } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { NUMBER, PERCENT, type Unit } from "../text/format.js";
 import { tableOf, type Column, type Table } from "../text/table.js";
-import { armsWithLuck, hasChoices, tenthsOf, type Played } from "./choices.js";
+import { armsWithLuck, hasChoices, tenthsOf } from "./choices.js";
 import { told } from "./alike.js";
-import { byArm } from "./figures.js";
 import { armHead, armNames } from "./names.js";
 import { turnsWord } from "./turns.js";
 
-/** The tables of luck and choices, in the order in which they are read. */
-export function luckTables(results: Played): Table[] {
+export function luckTables(results: Results): Table[] {
   const arms = armsWithLuck(results.arms);
   if (arms.length === 0) return [];
   // The chances are those of equals.
   const equals = arms.filter(areEquals);
-  const table = (caption: string, told: readonly Told[]) => byArm(caption, arms, told.map(ofGame));
+  const nameOf = armNames(arms);
+  const rows = arms.map((arm) => ({ arm }));
+  const table = (caption: string, columns: readonly Told[]) =>
+    tableOf(caption, [armHead(arms)], rows, ({ arm }) => [nameOf(arm)], columns.map(ofGame));
   const isChosen = arms.some(hasChoices);
   return [
     table("What moves the win chance", [LUCK_MOVES, ...(isChosen ? CHOICES_MOVE : [])]),
@@ -53,13 +54,8 @@ const TO_CHOOSE: readonly Told[] = [
   ["actions without a choice", "choicesForced", NUMBER],
 ];
 
-function ofGame([head, measure, unit]: Told): Column<ArmResults> {
-  return told(
-    head,
-    (arm) => arm,
-    (arm) => toldOfLuck(arm, measure),
-    unit,
-  );
+function ofGame([head, measure, unit]: Told): Column<{ readonly arm: ArmResults }> {
+  return told(head, ({ arm }) => toldOfLuck(arm, measure), unit);
 }
 
 /** The sources of luck that there are in any arm, the greatest first. */
@@ -72,7 +68,6 @@ function sourcesOf(arms: readonly ArmResults[]): Told[] {
     .map(({ measure }) => [sourceWords(measure), measure, PERCENT]);
 }
 
-/** `the start`, `rolls: attack`. */
 function sourceWords(measure: string): string {
   const source = measure.slice(LUCK_FROM.length);
   if (source === "Start") return "the set-up and who starts";
@@ -88,8 +83,7 @@ function playersTable(arms: readonly ArmResults[]): Table {
   const ofPlayer = ([head, measure, unit]: Told) =>
     told(
       head,
-      ({ arm }: Met) => arm,
-      ({ arm, strategy }) => {
+      ({ arm, strategy }: Met) => {
         const isAlone = measure === "winsByLuck" && rivals(arm).length === 0;
         return isAlone ? NOTHING : toldOfLuck(arm, measure, strategy);
       },
@@ -111,11 +105,9 @@ function playersTable(arms: readonly ArmResults[]): Table {
   );
 }
 
-/** Whether win chances are as they are stated. */
 function reliabilityTable(arms: readonly ArmResults[]): Table {
   const tenths = arms.flatMap((arm) => tenthsOf(arm).map((tenth) => ({ arm, tenth })));
   type Row = (typeof tenths)[number];
-  const armOf = ({ arm }: Row) => arm;
   const nameOf = armNames(arms);
   return tableOf(
     "Do stated win chances come true?",
@@ -123,8 +115,8 @@ function reliabilityTable(arms: readonly ArmResults[]): Table {
     tenths,
     ({ arm, tenth }) => [nameOf(arm), tenth.words],
     [
-      told("stated on average", armOf, ({ tenth }) => tenth.mean, PERCENT),
-      told("came true", armOf, ({ tenth }) => tenth.won, PERCENT),
+      told("stated on average", ({ tenth }: Row) => tenth.mean, PERCENT),
+      told("came true", ({ tenth }: Row) => tenth.won, PERCENT),
     ],
   );
 }

@@ -2,10 +2,7 @@ import { normalQuantile } from "../../stats/index.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed } from "../text/format.js";
 
-type Played = Pick<Results, "arms">;
-
-/** That luck is taken out of win rates, where it is; else nothing. */
-export function luckWords({ arms }: Played): string {
+export function luckWords({ arms }: Pick<Results, "arms">): string {
   const without = arms.filter(({ luckErrors }) => luckErrors !== undefined);
   if (without.length === 0) return "";
   const whose = without.length === arms.length ? "" : " where a player learned";
@@ -30,7 +27,7 @@ function isCut({ measures }: ArmResults): boolean {
 const FAR = 1e-4;
 
 /** Whose luck is no luck: on average it must come to nothing. */
-export function luckFindings({ arms }: Played): string[] {
+export function luckFindings({ arms }: Pick<Results, "arms">): string[] {
   const limit = normalQuantile(1 - FAR / 2 / arms.length);
   const isFar = ({ luckErrors = 0 }: ArmResults) => luckErrors !== null && Math.abs(luckErrors) > limit;
   return arms

@@ -1,6 +1,5 @@
 import { fixed, listed } from "../text/format.js";
 
-/** A strategy's part in a mixture. */
 export function weightWords(weight: number): string {
   return `${fixed(100 * weight, 0)} %`;
 }

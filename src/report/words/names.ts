@@ -3,7 +3,7 @@ import type { ArmResults, Results } from "../results/results.js";
 /** What arms are where they differ in one thing only; `arms` where they differ in several. */
 const THINGS = { variant: "variants", lineup: "line-ups", position: "positions" } as const;
 
-export type ArmThings = (typeof THINGS)[keyof typeof THINGS] | "arms";
+type ArmThings = (typeof THINGS)[keyof typeof THINGS] | "arms";
 
 /**
  * What tells these arms apart, as rows, panels and sentences say it: the line-ups where there is one variant only, and so on;
@@ -23,7 +23,6 @@ export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" |
   };
 }
 
-/** What stands above the column that says what arms are. */
 export function armHead(arms: Parameters<typeof armLabels>[0]): string {
   return ARM_HEADS[armLabels(arms).things];
 }
@@ -35,45 +34,35 @@ const ARM_HEADS: Readonly<Record<ArmThings, string>> = {
   arms: "Rules, and who plays",
 };
 
-/** What arms are called, by arm. */
 export function armNames(arms: readonly ArmResults[]): (arm: ArmResults) => string {
   const { names } = armLabels(arms);
   return (arm) => names[arms.indexOf(arm)] ?? arm.name;
 }
 
-/** How the arms and comparisons of a run are called in a sentence. */
-export interface ShortNames {
-  readonly arms: ReadonlyMap<string, string>;
-  readonly comparison: (of: string, against: string) => string;
-  /** What all comparisons are of, where that is the same: `resurrect against base`. */
-  readonly versus: string | null;
-}
+export type ShortNames = ReturnType<typeof shortNames>;
 
-export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): ShortNames {
+/** How the arms and comparisons of a run are called in a sentence. */
+export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">) {
   const { names } = armLabels(arms);
-  const byName = new Map(arms.map((arm, index) => [arm.name, names[index]]));
-  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
-  const pairs = comparisons.map(({ of, against }) => ({ of: armOf(of), against: armOf(against) }));
+  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted);
+  const pairs = comparisons.map(({ of, against }) => ({ of: armOf(of)!, against: armOf(against)! }));
   const common = commonVariants(pairs);
   // Where every comparison is of the same two variants, the line-up is all that tells them apart.
   const compared = pairs.map(({ of }) => of);
-  const shared = common.of === null ? null : armLabels(compared);
-  const labels = new Map(
-    shared === null || shared.things === "arms"
-      ? []
-      : compared.map(({ name }, index) => [name, shared.names[index]]),
-  );
+  const shared = armLabels(compared);
+  const isOfTwo = common.of !== null && shared.things !== "arms";
   return {
-    arms: byName,
-    comparison: (of, against) => {
-      const label = labels.get(of);
-      if (label !== undefined) return label;
-      const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
+    arms: new Map(arms.map((arm, index) => [arm.name, names[index]])),
+    comparison(of: string, against: string): string {
+      const place = isOfTwo ? compared.findIndex(({ name }) => name === of) : -1;
+      if (place >= 0) return shared.names[place];
+      const [left, right] = [of, against].map(armOf);
       // Arms in which a pick is forced are none of the run's own.
       if (left === undefined || right === undefined) return `${of} against ${against}`;
       return comparisonName(comparisonParts(arms, left, right));
     },
-    versus: labels.size > 0 ? `${common.of} against ${common.against}` : null,
+    /** What all comparisons are of, where that is the same: `resurrect against base`. */
+    versus: isOfTwo ? `${common.of} against ${common.against}` : null,
   };
 }
 
@@ -90,14 +79,11 @@ export function commonVariants(
   pairs: readonly { readonly of: ArmResults; readonly against: ArmResults }[],
 ): CommonVariants {
   const only = (variants: readonly string[]) => (new Set(variants).size === 1 ? variants[0] : null);
-  if (!pairs.every(({ of, against }) => isAligned(of, against))) return NOTHING_COMMON;
+  const isAligned = ({ of, against }: (typeof pairs)[number]) =>
+    of.lineup === against.lineup && of.position === against.position;
+  if (!pairs.every(isAligned)) return NOTHING_COMMON;
   const against = only(pairs.map((pair) => pair.against.variant));
   return { of: against === null ? null : only(pairs.map(({ of }) => of.variant)), against };
-}
-
-/** Whether two arms differ in nothing but the variant. */
-function isAligned(of: ArmResults, against: ArmResults): boolean {
-  return of.lineup === against.lineup && of.position === against.position;
 }
 
 /** The line-up, and the position where there are several. */
@@ -105,33 +91,24 @@ export function lineupName({ lineup, position }: ArmResults): string {
   return position === null ? lineup : `${lineup}/${position}`;
 }
 
-/** What names a comparison: what its arms share, where each of them differs, and what stands behind both. */
-export interface ComparisonParts {
-  readonly shared: string;
-  readonly of: string;
-  readonly against: string;
-  readonly behind: string;
-}
+export type ComparisonParts = ReturnType<typeof comparisonParts>;
 
-/** `arms` are all of the run: a variant says something only where there are several. */
+/**
+ * What names a comparison: what its arms share, where each of them differs, and what stands behind both. `arms` are all of the run:
+ * a variant says something only where there are several.
+ */
 export function comparisonParts(
   arms: readonly Pick<ArmResults, "variant">[],
   of: ArmResults,
   against: ArmResults,
-): ComparisonParts {
+) {
   const several = arms.some(({ variant }) => variant !== arms[0].variant);
-  const isSweep =
-    of.swept !== undefined &&
-    of.swept === against.swept &&
-    of.variant === against.variant &&
-    of.position === against.position;
-  const parts = ({ variant, swept, lineup, position, players }: ArmResults) =>
-    [
-      several ? variant : null,
-      isSweep ? swept! : lineup,
-      position,
-      isSweep ? String(players) : null,
-    ] as const;
+  const isSame = (part: "swept" | "variant" | "position") => of[part] === against[part];
+  const isSweep = of.swept !== undefined && (["swept", "variant", "position"] as const).every(isSame);
+  const parts = ({ variant, swept, lineup, position, players }: ArmResults) => {
+    const table = isSweep ? [swept!, position, String(players)] : [lineup, position, null];
+    return [several ? variant : null, ...table];
+  };
   const [left, right] = [parts(of), parts(against)];
   const told = (own: typeof left, other: typeof left, isShared: boolean) =>
     own.filter((part, at) => part !== null && (part === other[at]) === isShared).join("/");

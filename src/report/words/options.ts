@@ -1,7 +1,6 @@
 import { versionWords, type OptionValues } from "../../game/index.js";
 import type { Results } from "../results/results.js";
 
-/** The options that are set. */
 export function optionWords(options: OptionValues): string {
   const set = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return set.length === 0 ? "the game as it stands" : set.join(", ");

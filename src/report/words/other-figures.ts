@@ -8,7 +8,6 @@ import { armHead, armNames } from "./names.js";
 /** Measures that have a table of their own. */
 const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
 
-/** More rows than these nobody reads. */
 const MAX_ROWS = 400;
 
 /** What else was counted, measure by measure; null where nothing was. */
@@ -39,12 +38,7 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
         head: "Value",
         cells: () =>
           inOrder.flatMap((own) =>
-            told(
-              "",
-              ({ arm }: (typeof own)[number]) => arm,
-              ({ one }) => known(one),
-              unitOf(own[0].one),
-            ).cells(own),
+            told("", ({ one }: (typeof own)[number]) => known(one), unitOf(own[0].one)).cells(own),
           ),
       },
     ],

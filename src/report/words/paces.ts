@@ -5,20 +5,16 @@ import { turnWord } from "./turns.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 
 /** One way to tell lengths in minutes: so many seconds a turn, or the times given by kind. */
-export interface Pace {
-  /** Of the mean length in minutes. */
+interface Pace {
   readonly measure: string;
   /** As in `at 20 s a turn`. */
   readonly words: string;
   /** Seconds of every turn; null where they differ by what is done in it. */
   readonly seconds: number | null;
-  /** The minutes within which a share of the games ends. */
   quantile(arm: ArmResults, share: number): LengthQuantile | undefined;
 }
 
-type Paced = Pick<Results, "arms" | "secondsPerTurn" | "turnName">;
-
-export function pacesOf(results: Paced): readonly Pace[] {
+export function pacesOf(results: Results): readonly Pace[] {
   const { arms, secondsPerTurn } = results;
   const byTurn = secondsPerTurn.map((seconds) => ({
     measure: `minutesAt${seconds}`,
@@ -45,13 +41,12 @@ function inMinutes(turns: LengthQuantile, factor: number): LengthQuantile {
 }
 
 /** What a typical game takes, as `6 to 12 minutes`; null where no times are given. */
-export function minutesOf(results: Paced, arm: ArmResults): string | null {
+export function minutesOf(results: Results, arm: ArmResults): string | null {
   const range = minutesRange(results, arm);
   return range === null ? null : `${range} ${range === "1" ? "minute" : "minutes"}`;
 }
 
-/** The same without its unit. */
-export function minutesRange(results: Paced, arm: ArmResults): string | null {
+export function minutesRange(results: Results, arm: ArmResults): string | null {
   const values = pacesOf(results).map((pace) => fixed(pace.quantile(arm, 0.5)?.value ?? 0, 0));
   if (values.length === 0) return null;
   return values[0] === values.at(-1) ? values[0] : `${values[0]} to ${values.at(-1)}`;

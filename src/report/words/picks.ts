@@ -1,5 +1,9 @@
 import type { PickTime } from "../../play/plan.js";
-import type { PickValue, PickResults } from "../results/picks.js";
+import { NOTHING } from "../results/lookup.js";
+import type { PickResults, PickValue } from "../results/picks.js";
+import type { Results } from "../results/results.js";
+import { fixed, PERCENT, POINTS } from "../text/format.js";
+import { each, intervals, tableOf, type Table } from "../text/table.js";
 
 /** Who picks: the strategy, under which variant unless there is but one, and from which position. */
 export function nameOf({ strategy, variant, position }: PickResults, withVariant = true): string {
@@ -15,4 +19,34 @@ export function byValue(values: readonly PickValue[]): PickValue[] {
 /** `as the first pick`, `as pick 3`. */
 export function timeWords(at: PickTime): string {
   return at === "first" ? "as the first pick" : `as pick ${at} of the game`;
+}
+
+/** One table for every strategy and every time a pick was forced, the greatest gain first. */
+export function pickFigures({ picks }: Pick<Results, "picks">): Table[] {
+  return picks.flatMap((result) =>
+    [...new Set(result.values.map(({ at }) => at))].map((at) => forcedAt(result, at)),
+  );
+}
+
+function forcedAt(result: PickResults, at: PickTime): Table {
+  const number = at === "first" ? 1 : at;
+  const values = byValue(result.values.filter((value) => value.at === at));
+  const seenOf = ({ pick }: PickValue) =>
+    result.observed.find((one) => one.pick === pick && one.at === number);
+  return tableOf(
+    `Forced ${timeWords(at)}, ${nameOf(result)} on all sides`,
+    ["Pick"],
+    values,
+    ({ pick }) => [pick],
+    [
+      intervals("changes the win rate by", (value) => value, POINTS),
+      each("still there", ({ available }) => ({
+        text: available === null ? "—" : `${fixed(100 * available, 0)} %`,
+        value: available,
+      })),
+      intervals(`taken freely as pick ${number}`, (value) => seenOf(value)?.taken ?? NOTHING, PERCENT),
+      intervals("wins then", (value) => seenOf(value)?.wins ?? NOTHING, PERCENT),
+    ],
+    "The last two columns are no effect of the pick: players take what suits their position.",
+  );
 }

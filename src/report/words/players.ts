@@ -3,22 +3,15 @@ import { aboveFair } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { isPart, measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
-import type { ArmResults, Results } from "../results/results.js";
+import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { firstsWords, winsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
-
-/** One line-up under one variant with several numbers of players, ascending. */
-export interface Sweep {
-  readonly name: string;
-  readonly arms: readonly ArmResults[];
-}
 
 /** What is looked at over the number of players. */
 export interface Subject {
   /** As a sentence begins that ends in a value, such as `the mean length of a game is`. */
   readonly says: string;
-  /** Of an axis or a column. */
   readonly title: string;
   readonly unit: Unit;
   /** What it is held against, in the unit of results. */
@@ -27,8 +20,8 @@ export interface Subject {
   readonly of: (arm: ArmResults) => Interval;
 }
 
-/** The line-ups that were played with several numbers of players. */
-export function sweepsOf({ arms, variants }: Results): Sweep[] {
+/** The line-ups, under each variant, that were played with several numbers of players, these ascending. */
+export function sweepsOf({ arms, variants }: Results) {
   const sweeps = new Map<string, ArmResults[]>();
   for (const arm of arms) {
     if (arm.swept === undefined) continue;
@@ -53,7 +46,6 @@ const COMMON = [
   "capped",
   "place",
 ];
-/** Whether a measure is one of the game's own metrics. */
 export function isOfTheGame({ measure }: { readonly measure: string }): boolean {
   return !COMMON.includes(measure) && !/^(returns|minutesAt|place\d)/.test(measure);
 }
@@ -64,28 +56,35 @@ const MAX_METRICS = 3;
 /** Length, the starter's edge between equals, and what the game itself counts, but for events that were there or not. */
 export function subjectsOf(results: Results): Subject[] {
   const [arm] = results.arms;
-  const metrics = arm.measures
-    .filter((one) => one.who === "game" && one.unit !== "games" && isOfTheGame(one))
-    .slice(0, MAX_METRICS);
-  const subjects: Subject[] = [
-    ...(sweepsOf(results).some(({ arms }) => arms.some(areEquals)) ? [edgeOf(results)] : []),
-    ...metrics.map((metric): Subject => {
-      const { measure, meaning, unit } = metric;
-      return {
-        says: `${meaning}:`,
-        title: isPart(metric) ? `${meaning} (%)` : `${meaning} (${unit})`,
-        unit: isPart(metric) ? PERCENT : NUMBER,
-        of: (one) => measured(one, measure, "game"),
-      };
-    }),
-  ];
-  if (measured(arm, "turns", "game").value === null) return subjects;
-  const length = {
+  const metrics = arm.measures.filter(
+    (one) => one.who === "game" && one.unit !== "games" && isOfTheGame(one),
+  );
+  const isLong = measured(arm, "turns", "game").value !== null;
+  const isOfEquals = sweepsOf(results).some(({ arms }) => arms.some(areEquals));
+  return [
+    isLong ? lengthOf(results) : [],
+    isOfEquals ? edgeOf(results) : [],
+    metrics.slice(0, MAX_METRICS).map(metricOf),
+  ].flat();
+}
+
+function metricOf(metric: MeasureResult): Subject {
+  const { measure, meaning, unit } = metric;
+  return {
+    says: `${meaning}:`,
+    title: isPart(metric) ? `${meaning} (%)` : `${meaning} (${unit})`,
+    unit: isPart(metric) ? PERCENT : NUMBER,
+    of: (arm) => measured(arm, measure, "game"),
+  };
+}
+
+function lengthOf(results: Results): Subject {
+  return {
     says: "the mean length of a game is",
     title: `mean length (${turnsWord(results)})`,
     unit: turnUnits(results).mean,
+    of: (arm) => measured(arm, "turns", "game"),
   };
-  return [{ ...length, of: (one) => measured(one, "turns", "game") }, ...subjects];
 }
 
 /** What whoever starts wins above a fair share, of equals only. */

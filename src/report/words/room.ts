@@ -1,4 +1,3 @@
-/** What an answer has room for, wherever it is given. */
 export const MOST_WORDS = 40;
 export const MOST_NUMBERS = 4;
 

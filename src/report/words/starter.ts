@@ -10,7 +10,6 @@ export function firstsWords({ sides }: Pick<Results, "sides">): string {
   return sides === undefined ? "the starter's" : `${sides[0]}'s`;
 }
 
-/** What is told of the seat where no equals met. */
 export const NO_EQUALS = "No equals met, so this says nothing about who is favoured";
 
 /** The same where they met, but by one set of rules. */

@@ -13,34 +13,27 @@ import {
 } from "./figures.js";
 import type { Table } from "../text/table.js";
 import { luckTables } from "./luck-tables.js";
-import { pickFigures } from "./pick-figures.js";
+import { pickFigures } from "./picks.js";
 
-type TablesOf = (results: Results) => readonly (Table | null)[];
+type TablesOf = (results: Results) => Table | null | readonly Table[];
 
 /** The tables of figures, subject by subject, in the order in which they are read. */
 const SUBJECTS: readonly TablesOf[] = [
-  (results) => [playersFigures(results)],
-  (results) => [winsFigures(results)],
-  (results) => [strategiesFigures(results)],
-  (results) => [endingsFigures(results)],
-  (results) => [lengthFigures(results)],
-  (results) => [differencesFigures(results)],
-  countedFigures,
-  pickFigures,
+  ...[playersFigures, winsFigures, strategiesFigures, endingsFigures, lengthFigures, differencesFigures],
+  ...[countedFigures, pickFigures],
 ];
 
-/** All tables of figures but those of luck. */
 export function allFigures(results: Results): Table[] {
-  return SUBJECTS.flatMap((tables) => tables(results)).filter((found) => found !== null);
+  return SUBJECTS.flatMap((tables) => tables(results) ?? []);
 }
 
 /** What stands beside an answer, by the beginning of its name. */
 const BESIDE: Readonly<Record<string, TablesOf>> = {
-  players: (results) => [playersFigures(results)],
-  strategies: (results) => [strategiesFigures(results)],
-  payoffs: (results) => [strategiesFigures(results)],
-  endings: (results) => [endingsFigures(results)],
-  differences: (results) => [differencesFigures(results)],
+  players: playersFigures,
+  strategies: strategiesFigures,
+  payoffs: strategiesFigures,
+  endings: endingsFigures,
+  differences: differencesFigures,
   counted: countedFigures,
   luck: luckTables,
 };
@@ -49,12 +42,9 @@ const BESIDE: Readonly<Record<string, TablesOf>> = {
 export function leadingFigures(results: Results): Table {
   const [answer] = answersOf(results);
   const asked = Object.keys(BESIDE).find((name) => answer?.startsWith(name));
-  const usual: TablesOf = (all) => [
-    ...pickFigures(all),
-    differencesFigures(all),
-    playersFigures(all),
-    ...(equalsOf(all).length === 0 ? [strategiesFigures(all)] : []),
-  ];
-  const tables = asked !== undefined ? BESIDE[asked] : answer === undefined ? usual : () => [];
-  return tables(results).find((found) => found !== null) ?? summaryFigures(results);
+  const others = equalsOf(results).length === 0 ? [strategiesFigures] : [];
+  const usual: readonly TablesOf[] = [pickFigures, differencesFigures, playersFigures, ...others];
+  const tables = asked !== undefined ? [BESIDE[asked]] : answer === undefined ? usual : [];
+  const [found = summaryFigures(results)] = tables.flatMap((of) => of(results) ?? []);
+  return found;
 }

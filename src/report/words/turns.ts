@@ -8,7 +8,6 @@ export function turnWord({ turnName = "turn" }: Named): string {
   return turnName;
 }
 
-/** The same in the plural. */
 export function turnsWord(results: Named): string {
   return `${turnWord(results)}s`;
 }

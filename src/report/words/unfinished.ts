@@ -1,13 +1,11 @@
 import type { Progress, Results } from "../results/results.js";
 import { count, quantity } from "../text/format.js";
 
-type Told = Pick<Results, "blocks" | "until" | "asked">;
-
 /** What a block is to whoever does not know the word. */
 export const [SET, SETS] = ["set of games", "sets of games"] as const;
 
 /** How far a run has come that is not finished, in a sentence or two; null of a finished one. */
-export function unfinishedWords({ blocks, until, asked }: Told): string | null {
+export function unfinishedWords({ blocks, until, asked }: Results): string | null {
   if (asked !== undefined)
     return `Unfinished: ${count(blocks)} of ${quantity(asked, SET, SETS)} were played. The same command goes on.`;
   if (until === undefined || until.open === 0) return null;

@@ -5,6 +5,7 @@ import { BlockPlayer } from "../../../src/play/block-player.js";
 import { InputError } from "../../../src/play/errors.js";
 import { claimText } from "../claim-text.js";
 import { judgeClaims, worst } from "../../../src/report/evaluation/claims.js";
+import { readingsOf } from "../../../src/report/evaluation/readings.js";
 import type { ClaimsResults } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { tablesOf } from "../../../src/report/csv/tables.js";
@@ -44,7 +45,13 @@ function judged(claims: readonly ClaimInFile[], looks: readonly number[] = [BLOC
   const resolved = resolveClaims(claims, arms, compared, variants, everything, [30]);
   const plan = climbPlan(arms, resolved.comparisons);
   const player = new BlockPlayer(plan, climb, modules);
-  return judgeClaims(resolved.claims, 0.95, { looks }, plan, player.layout, player.play(0, BLOCKS));
+  return judgeClaims(
+    resolved.claims,
+    0.95,
+    { looks },
+    plan,
+    readingsOf(player.layout, player.play(0, BLOCKS)),
+  );
 }
 
 const verdictOn = (claim: ClaimInFile) => judged([claim]).verdict;

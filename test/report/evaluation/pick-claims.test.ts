@@ -9,6 +9,7 @@ import type { Arm, ForcedPick, Plan, StrategyPlan } from "../../../src/play/plan
 import { placeIn } from "../../../src/report/words/claims.js";
 import { claimText } from "../claim-text.js";
 import { judgeClaims } from "../../../src/report/evaluation/claims.js";
+import { readingsOf } from "../../../src/report/evaluation/readings.js";
 import type { ClaimResult } from "../../../src/report/results/results.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
 import { shortNames } from "../../../src/report/words/names.js";
@@ -67,7 +68,8 @@ function judged(...claims: ClaimInFile[]): readonly ClaimResult[] {
   const game = shields.create({}, 2);
   const variants = [{ name: "standard", options: {}, game, games: new Map([[2, game]]) }];
   const resolved = resolveClaims(claims, plan.arms, [], variants, plan.measures, []);
-  return judgeClaims(resolved.claims, 0.95, { looks: [BLOCKS] }, plan, player.layout, summary).claims;
+  return judgeClaims(resolved.claims, 0.95, { looks: [BLOCKS] }, plan, readingsOf(player.layout, summary))
+    .claims;
 }
 
 const about = (pick: string, bounds: Partial<ClaimInFile>): ClaimInFile => ({

@@ -8,7 +8,7 @@ import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
 import { plainTable } from "../../../src/report/document/terminal-text.js";
 import { tableMarkdown } from "../../../src/report/document/markdown.js";
-import { pickFigures } from "../../../src/report/words/pick-figures.js";
+import { pickFigures } from "../../../src/report/words/picks.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan, modules } from "../../support/plans.js";
 
