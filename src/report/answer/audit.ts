@@ -21,7 +21,7 @@ import { fewGames } from "./words.js";
 export function auditFindings(results: Results): Finding[] {
   const { audit } = results;
   if (audit === undefined) return [];
-  const [leading] = leadingFirst(results, results.arms);
+  const leading = leadingIn(results, audit);
   const rulings = audit.rulings.map((ruling) => ruledFor(ruling, leading));
   const [most, ...others] = rulings
     .flatMap(({ ruling, change }) => (change === undefined ? [] : [{ ruling, change }]))
@@ -41,13 +41,23 @@ export function auditFindings(results: Results): Finding[] {
   ];
 }
 
+/** The strongest who play by most of the readings: nobody learned what he was not taught. */
+function leadingIn(results: Results, { rulings }: AuditResults): ArmResults {
+  const arms = leadingFirst(results, results.arms);
+  const playsMost = (arm: ArmResults) =>
+    2 * rulings.filter((ruling) => casesOf(ruling, arm).length > 0).length >= rulings.length;
+  return arms.find(playsMost) ?? arms[0];
+}
+
+function casesOf({ alternatives }: AuditRuling, { lineup }: ArmResults) {
+  return alternatives.flatMap(({ cases }) => cases).filter((one) => one.lineup === lineup);
+}
+
 type Ruled = ReturnType<typeof ruledFor>;
 
 /** A ruling as those of one arm see it: its verdict, and what goes farthest of all that surely goes beyond its margin. */
-function ruledFor(ruling: AuditRuling, { lineup }: ArmResults) {
-  const cases = ruling.alternatives
-    .flatMap((alternative) => alternative.cases)
-    .filter((one) => one.lineup === lineup);
+function ruledFor(ruling: AuditRuling, arm: ArmResults) {
+  const cases = casesOf(ruling, arm);
   const sure = cases.flatMap(({ changes }) => changes).filter(({ verdict }) => verdict === "beyond");
   const [change] = sure.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   // What every alternative of it refuses to these players never came up between them.
