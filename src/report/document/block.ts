@@ -90,6 +90,11 @@ export function section(
   return { kind: "section", title, content, ...more };
 }
 
+/** A section that a page links to; nothing where it would be empty. */
+export function found(id: string, title: string, content: readonly Block[]): Block[] {
+  return content.length === 0 ? [] : [section(title, content, { id })];
+}
+
 /** A part without a title. */
 export function part(id: string, content: readonly Block[]): Block {
   return { kind: "section", id, content };
