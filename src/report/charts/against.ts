@@ -60,19 +60,8 @@ function chartOf(results: Results, name: ChartName, about: Against, of = ""): Ch
   const { line, verdicts, dashed, together = TOGETHER } = about;
   const frame = {
     title: titleOf([finding], `${axis}${of}`, { ...about, rows: told.filter((row) => rows.includes(row)) }),
-    subtitle: howToRead(
-      results,
-      dashed,
-      rows.map(({ interval }) => interval),
-      together,
-    ),
+    subtitle: howToRead(results, dashed, rows, together),
   };
-  const panel = {
-    rows,
-    unit,
-    axis,
-    leastWidth,
-    line: { value: reference, name: line, verdicts },
-  };
-  return intervalChart(name, frame, [limits === undefined ? panel : { ...panel, limits }]);
+  const panel = { rows, unit, axis, leastWidth, line: { value: reference, name: line, verdicts } };
+  return intervalChart(name, frame, [{ ...panel, ...(limits && { limits }) }]);
 }

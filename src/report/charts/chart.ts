@@ -1,5 +1,3 @@
-import type { Answer } from "../../experiment/index.js";
-
 /** Plain data that can be written as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -48,20 +46,7 @@ export const CHART_NAMES = [
   "tune-trade-off",
   "conflict",
   "dice",
-] as const satisfies readonly (
-  | Answer
-  | "audit"
-  | "minutes"
-  | "survival"
-  | "win-chance"
-  | "ladder"
-  | "tune"
-  | "tune-map"
-  | "tune-trade-off"
-  | "conflict"
-  | "dice"
-  | `pick-${string}`
-)[];
+] as const;
 
 export type ChartName = (typeof CHART_NAMES)[number] | `${(typeof CHART_NAMES)[number]}-${number}`;
 

@@ -11,7 +11,7 @@ import { wrapped } from "../text/width.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import { barChart, PHONE_BARS, type Band, type Bar, type Dot, type Mark } from "./bars.js";
+import { barChart, PHONE_BARS, type Band } from "./bars.js";
 import { inParts, type Chart } from "./chart.js";
 import { rounded } from "./frame.js";
 import { titleOf } from "./title.js";
@@ -56,22 +56,16 @@ function chartOf(results: Results, played: readonly ArmResults[], arms: readonly
   });
 }
 
-/** Which lengths are one bar. */
-interface Bins {
-  readonly first: number;
-  /** The longest length drawn. */
-  readonly end: number;
-  /** Of a bar, in turns. */
-  readonly width: number;
-  /** What is counted, in the plural. */
-  readonly turns: string;
-}
-
 /** At most this many bars. */
 const MOST = 50;
 
-/** Beyond the last of them lies at most a thousandth of every arm's games. */
-function binsOf(arms: readonly ArmResults[], turns: string): Bins {
+type Bins = ReturnType<typeof binsOf>;
+
+/**
+ * Which lengths are one bar, `width` turns wide. Beyond `end`, the longest length drawn, lies at most a thousandth of every
+ * arm's games.
+ */
+function binsOf(arms: readonly ArmResults[], turns: string) {
   const ends = arms.map(({ lengths, games }) => {
     let beyond = games / 1000;
     return lengths.toReversed().find(([, these]) => (beyond -= these) < 0)?.[0] ?? lengths[0][0];
@@ -95,14 +89,14 @@ function binned(all: Iterable<readonly [number, number]>, { first, end, width, t
   }));
 }
 
-function barsOf({ lengths, games }: ArmResults, bins: Bins): Bar[] {
+function barsOf({ lengths, games }: ArmResults, bins: Bins) {
   return binned(lengths, bins).map(({ from, sum, words }) => ({
     ...{ from: from - 0.5, to: from + bins.width - 0.5 },
     ...{ share: rounded((100 * sum) / games)!, games: sum, text: `${words}: ${count(sum)} games` },
   }));
 }
 
-function dotsOf({ exactLengths = [] }: ArmResults, bins: Bins): Dot[] {
+function dotsOf({ exactLengths = [] }: ArmResults, bins: Bins) {
   return binned(exactLengths.entries(), bins).map(({ from, sum, words }) => ({
     value: from + (bins.width - 1) / 2,
     share: rounded(100 * sum)!,
@@ -111,12 +105,10 @@ function dotsOf({ exactLengths = [] }: ArmResults, bins: Bins): Dot[] {
 }
 
 /** What lies beyond the turn cap is drawn at the cap. */
-function markOf(quantile: LengthQuantile, unit: Unit): Mark {
+function markOf(quantile: LengthQuantile, unit: Unit) {
   const { share, value, familyLow, familyHigh, cap = null } = quantile;
   return {
-    value: rounded(value ?? cap),
-    low: rounded(familyLow),
-    high: rounded(familyHigh ?? cap),
+    ...{ value: rounded(value ?? cap), low: rounded(familyLow), high: rounded(familyHigh ?? cap) },
     text: endWithin(`${fixed(100 * share, 0)} % end`, quantile, unit),
   };
 }

@@ -7,12 +7,12 @@ import { lengthWords } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
-import type { IntervalRow, Kind, Spread } from "./interval-rows.js";
+import type { Spread } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
 /** How the shorter and the longer times are told apart. */
-const ENDS: Readonly<Record<TimeEnd, Omit<Kind, "name"> & { readonly short: string }>> = {
+const ENDS: Readonly<Record<TimeEnd, { colour: string; shape: string; short: string }>> = {
   AtLow: { colour: COLOURS.blue, shape: "circle", short: ", shorter times" },
   AtHigh: { colour: COLOURS.vermilion, shape: "square", short: ", longer times" },
   AtTimes: { colour: COLOURS.blue, shape: "circle", short: "" },
@@ -53,11 +53,7 @@ export function minutesChart(results: Results): Chart | null {
 
 type Timed = NonNullable<ArmResults["minutes"]>[number];
 
-function rowOf(
-  fullName: string,
-  label: string,
-  { measure, quantiles }: Timed,
-): IntervalRow & { readonly kind: Kind } {
+function rowOf(fullName: string, label: string, { measure, quantiles }: Timed) {
   const { end, words } = timedMeasure(measure)!;
   const { short, colour, shape } = ENDS[end];
   const at = (share: number) => quantiles.find((one) => one.share === share)!;
