@@ -33,7 +33,6 @@ export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceCom
   });
 }
 
-/** What is found, in a sentence. */
 function findingOf(
   all: readonly DiceOdds<number>[],
   names: readonly string[],

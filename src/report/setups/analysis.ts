@@ -1,12 +1,11 @@
 import { equilibrium } from "../../odds/matrix-game.js";
 import { MAX_HALVES } from "../../play/setups/plan.js";
 import { simultaneousLevel, type Estimate } from "../../stats/index.js";
-import { dominationOf, type Domination, type Halves } from "./domination.js";
+import { dominationOf, type Domination, type Halves, type SidePlayed } from "./domination.js";
 import { estimate } from "./estimate.js";
 import { PARTS, wholeParts } from "./parts.js";
 import type { PlayedFields } from "./played.js";
 
-/** What a set-up of one side is worth. */
 export interface SetupWorth {
   readonly name: string;
   /** Its share of the mixture, in per cent. */
@@ -48,14 +47,6 @@ export function solveMatrix(names: readonly string[], played: PlayedFields, symm
   return { value, rows: own, columns: symmetric ? own : wholeParts(columns) };
 }
 
-/** A matrix that was played twice: on the blocks that the mixtures were fitted to, and on fresh ones. */
-interface Played {
-  readonly names: readonly string[];
-  readonly first: PlayedFields;
-  readonly fresh: PlayedFields;
-  readonly level: number;
-}
-
 export function analyse(
   names: readonly string[],
   strategies: readonly [string, string],
@@ -65,7 +56,15 @@ export function analyse(
   { rows, columns, value }: Mixtures,
   level: number,
 ): SetupsAnalysis {
-  const played: Played = { names, first, fresh, level };
+  const sideWith = (strategy: string, own: readonly number[], other: readonly number[], as: typeof asRow) =>
+    sideOf(
+      { names, halves: as(first), blocks: first.blocks, level },
+      strategy,
+      own,
+      other,
+      as(fresh),
+      fresh.blocks,
+    );
   const matrix = names.map((_, row) =>
     names.map((_unused, column) => {
       if (symmetric && row === column) return EVEN;
@@ -73,8 +72,8 @@ export function analyse(
       return estimate(first.blocks, halves, 0, MAX_HALVES, MAX_HALVES, level);
     }),
   );
-  const sides = [sideOf(played, strategies[0], rows, columns, asRow)];
-  if (!symmetric) sides.push(sideOf(played, strategies[1], columns, rows, asColumn));
+  const sides = [sideWith(strategies[0], rows, columns, asRow)];
+  if (!symmetric) sides.push(sideWith(strategies[1], columns, rows, asColumn));
   const mixed = (block: number) => {
     let sum = 0;
     for (const row of support(rows))
@@ -102,15 +101,16 @@ function support(weights: readonly number[]): number[] {
   return weights.flatMap((weight, index) => (weight > 0 ? [index] : []));
 }
 
+/** `before`: the blocks that the mixtures were fitted to; `now`: fresh ones. */
 function sideOf(
-  { names, first, fresh, level }: Played,
+  before: SidePlayed,
   strategy: string,
   own: readonly number[],
   other: readonly number[],
-  seenBy: typeof asRow,
+  now: Halves,
+  blocks: number,
 ): SideAnalysis {
-  const { blocks } = fresh;
-  const [before, now] = [first, fresh].map(seenBy);
+  const { names, level } = before;
   const theirs = support(other);
   const against = (setup: number, block: number) =>
     theirs.reduce((sum, column) => sum + other[column] * now(setup, column, block), 0);
@@ -131,7 +131,7 @@ function sideOf(
         score: estimate(blocks, (block) => scores[block], 0, most, most, level),
         loss: loss(level),
         lossInFamily: loss(simultaneousLevel(level, names.length)),
-        dominatedBy: dominationOf(names, setup, before, first.blocks, level),
+        dominatedBy: dominationOf(before, setup),
       };
     }),
   };
