@@ -43,11 +43,9 @@ export interface CompareResults {
   /** Who the strongest are, as a sentence begins: `between players who never heal`; null where nobody chooses anything. */
   readonly among: string | null;
   readonly games: number;
-  /** What all changes together do. */
   readonly together: readonly Effect[];
   /** What changes most comes first, by what it does alone or, where it cannot stand alone, as the last one. */
   readonly changes: readonly ComparedChange[];
-  /** The command that makes the same again. */
   readonly command: readonly string[];
 }
 

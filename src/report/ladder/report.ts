@@ -1,3 +1,4 @@
+import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
 import {
   answer,
@@ -13,17 +14,31 @@ import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import { reproducing } from "../subjects/method.js";
 import { count } from "../text/format.js";
+import { jsonInLines } from "../text/json.js";
 import { each, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
+import { REPORT_PAGES, writeFolder } from "../write-folder.js";
+import { ladderChart } from "./chart.js";
+import { meetingsCsv, standingsCsv } from "./csv.js";
 import type { LadderResults } from "./results.js";
 import { ladderFindings, ladderMethod, ladderVerdict, standingsTable } from "./words.js";
 
-/** What stands beside the page. */
-export const FILES = [
+const FILES = [
   { name: "ladder.json", meaning: "everything above, for programs" },
   { name: "meetings.csv", meaning: "what each strategy wins against each other one" },
   { name: "standings.csv", meaning: "the strategies, the strongest first" },
 ] as const;
+
+export const LADDER_FILES = [...FILES.map(({ name }) => name), ...REPORT_PAGES];
+
+export async function writeLadder(folder: JobFolder, results: LadderResults): Promise<void> {
+  const data: Record<(typeof FILES)[number]["name"], string> = {
+    "ladder.json": `${jsonInLines(results)}\n`,
+    "meetings.csv": meetingsCsv(results),
+    "standings.csv": standingsCsv(results),
+  };
+  await writeFolder(folder, ladderReport(results, ladderChart(results)), data);
+}
 
 export function ladderReport(results: LadderResults, chart: Chart): Report {
   const figures = [

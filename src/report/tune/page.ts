@@ -38,7 +38,6 @@ import {
   tuneVerdict,
 } from "./words.js";
 
-/** What stands beside the page. */
 export const FILES = [
   { name: "tried.csv", meaning: "all rules that the search played" },
   { name: "proposals.csv", meaning: "what fresh games say of the changes that were checked" },

@@ -1,13 +1,17 @@
+import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
+import { csvOf } from "../csv/csv.js";
 import { answer, chartBlock, commands, facts, found, list, question, tableBlock } from "../document/block.js";
 import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import type { Effect } from "../results/effects.js";
 import { exactPercent, upperFirst } from "../text/format.js";
+import { jsonInLines } from "../text/json.js";
 import { each, tableOf, type Cell, type Table } from "../text/table.js";
 import { shellLine } from "../words/command.js";
 import { changeCell, effectName, effectsTable } from "../words/effects.js";
 import { madeFacts, optionWords } from "../words/options.js";
+import { REPORT_PAGES, writeFolder } from "../write-folder.js";
 import type { ComparedChange, CompareResults } from "./results.js";
 import { changeWords, compareFindings, compareMethod, compareVerdict, isLike, strongestOf } from "./words.js";
 
@@ -17,7 +21,19 @@ const FILES = [
   { name: "games/index.html", meaning: "everything about the games that were played" },
 ];
 
-export function compareReport(results: CompareResults, charts: readonly Chart[]): Report {
+export const COMPARE_FILES = ["compare.json", "changes.csv", ...REPORT_PAGES];
+
+/** `charts`: of the games that were played. */
+export async function writeCompare(
+  folder: JobFolder,
+  results: CompareResults,
+  charts: readonly Chart[],
+): Promise<void> {
+  const data = { "compare.json": `${jsonInLines(results)}\n`, "changes.csv": changesCsv(results) };
+  await writeFolder(folder, compareReport(results, charts), data);
+}
+
+function compareReport(results: CompareResults, charts: readonly Chart[]): Report {
   const { books, command } = results;
   const changed = togetherTables(results).map(tableBlock);
   const single = [...singleTables(results).map(tableBlock), list(meaningsOf(results))];
@@ -45,7 +61,6 @@ export function compareReport(results: CompareResults, charts: readonly Chart[])
   };
 }
 
-/** The answer, what else was found and the tables, for a terminal. */
 export function compareLines(results: CompareResults, width?: number): string {
   return terminalOf(
     [
@@ -107,4 +122,20 @@ function singleTables(results: CompareResults): Table[] {
       : undefined,
   );
   return [table];
+}
+
+/** One row for each number that all changes together, or one of them, change. */
+function changesCsv({ together, changes }: CompareResults): string {
+  const rowsOf = (option: string, how: string, effects: readonly Effect[]) =>
+    effects.map(({ lineup, measure, who, unit, before, after, change, low, high }) => [
+      ...[option, how, lineup, measure, who, unit, before, after, change, low, high],
+    ]);
+  const head = "option how lineup measure who unit before after change low high".split(" ");
+  return csvOf(head, [
+    ...rowsOf("", "together", together),
+    ...changes.flatMap(({ option, alone, last }) => [
+      ...rowsOf(option, "alone", alone),
+      ...rowsOf(option, "last", last),
+    ]),
+  ]);
 }
