@@ -14,15 +14,12 @@ export interface Against
   readonly rows: readonly IntervalRow[];
   /** Those that the title speaks of, where these are others. */
   readonly told?: readonly IntervalRow[];
-  /** What was found of them; null where nothing was. */
   readonly finding: Finding | null;
   readonly reference: number;
   /** What the dashed line is, as the subtitle says it, and as the tooltip does. */
   readonly dashed: string;
   readonly line: string;
-  /** Of the legend. */
   readonly verdicts: Readonly<Record<Verdict, string>>;
-  /** What is true of the intervals. */
   readonly together?: string;
 }
 

@@ -27,7 +27,6 @@ interface Panel {
   readonly margin: number;
 }
 
-/** What a drawing is laid out for. */
 const WIDE = { labelWidth: 270, panelWidth: 190, columns: 3, isPhone: false };
 const PHONE = { labelWidth: PHONE_WIDTH - 30, panelWidth: PHONE_WIDTH, columns: 1, isPhone: true };
 

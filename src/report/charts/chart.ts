@@ -1,4 +1,3 @@
-/** Plain data that can be written as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A Vega-Lite specification with its data inside. */
@@ -13,7 +12,6 @@ export interface Drawn {
   readonly phone?: Spec;
 }
 
-/** One chart of a report. */
 export interface Chart extends Drawn {
   /** Its file's name without ending. */
   readonly name: ChartName;

@@ -17,7 +17,6 @@ const SERIES = [
   { colour: INK, shape: "triangle-left", dash: [12, 3, 3, 3] },
 ];
 
-/** As many as colours tell apart. */
 export const MAX_SERIES = SERIES.length;
 
 /** How the one of this number is told apart, from the first again where there are more. */
@@ -32,16 +31,7 @@ function legendColumns(names: readonly string[], width: number, most: number): n
   return Math.max(1, Math.min(most, Math.floor(width / widest)));
 }
 
-/** How the names in a field are told apart. */
-export interface Series {
-  readonly color: Json;
-  readonly shape: Json;
-  readonly strokeDash: Json;
-  /** Of marks that a click on another name fades. */
-  readonly opacity: (full: number) => Json;
-  /** What a click on a name does; for one layer of a chart. */
-  readonly params: readonly Json[];
-}
+export type Series = ReturnType<typeof seriesOf>;
 
 /** Where the names stand, how wide all of them may get, in pixels, and how many beside each other. */
 interface Legend {
@@ -51,8 +41,8 @@ interface Legend {
   readonly title?: string;
 }
 
-/** Without a legend the names stand at what they name. */
-export function seriesOf(field: string, names: readonly string[], legend: Legend | null): Series {
+/** How the names in a field are told apart. Without a legend they stand at what they name. */
+export function seriesOf(field: string, names: readonly string[], legend: Legend | null) {
   const several = names.length > 1;
   const { orient = "bottom", title = null, width = 0, most = 3 } = legend ?? {};
   const columns = legendColumns(names, width, most);
@@ -66,7 +56,9 @@ export function seriesOf(field: string, names: readonly string[], legend: Legend
     color: channel("colour"),
     shape: channel("shape"),
     strokeDash: channel("dash"),
-    opacity: (full) => (several ? faded(full) : { value: full }),
+    /** Of marks that a click on another name fades. */
+    opacity: (full: number): Json => (several ? faded(full) : { value: full }),
+    /** What a click on a name does; for one layer of a chart. */
     params: several ? [legendFilter(field, legend !== null)] : [],
   };
 }
@@ -98,7 +90,6 @@ interface Of {
   readonly params?: readonly Json[];
 }
 
-/** One kind of mark. */
 export function mark(type: string, style: object, encoding: object, { known, rows, params }: Of = {}): Json {
   return {
     ...(params && { params }),
@@ -143,7 +134,6 @@ export function diverging(middle: number, reach: number): Json {
   };
 }
 
-/** Of a scale of colours. */
 export const COLOUR_LEGEND = {
   orient: "bottom",
   direction: "horizontal",

@@ -6,6 +6,7 @@ import {
   BAND_OPACITY,
   COLOURS,
   domainOf,
+  drawnEnds,
   framed,
   INK,
   panelsByNumber,
@@ -26,7 +27,6 @@ import {
 
 const CUT_WORDS = "Pale: how far it may go, had the games that the turn cap ended all been lost or won.";
 
-/** A chart of one panel, or of several below each other. */
 export function intervalChart(
   name: ChartName,
   frame: { readonly title: string; readonly subtitle: string },
@@ -75,7 +75,7 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
   const values = rows.map(({ name, interval, text, kind, spread, group }, index) => ({
     ...(group !== undefined && { panel: group }),
     ...{ label: labels[index], name: plainText(name) },
-    ...{ value: at(interval.value), low: at(interval.familyLow), high: at(interval.familyHigh) },
+    ...drawnEnds(interval, unit.factor),
     ...{ verdict: kind === null ? null : kind.name, text },
     ...(interval.method === "exact" && { exact: at(interval.value) }),
     ...(spread !== undefined && {

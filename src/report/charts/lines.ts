@@ -7,7 +7,6 @@ import { ZOOM } from "./interaction.js";
 /** Lines over a number, told apart by their names at their ends, in panels below each other. */
 
 export interface LinePoint {
-  /** The name of its line. */
   readonly line: string;
   readonly value: number | null;
   readonly low?: number | null;
@@ -39,7 +38,6 @@ export interface LinePanel {
 export interface Lines {
   readonly title: string;
   readonly subtitle: string;
-  /** In their order. */
   readonly lines: readonly string[];
   readonly panels: readonly LinePanel[];
   /** The field along the axis, what it is, its ends where they are not those of the data, and its ticks. */

@@ -2,7 +2,7 @@ import { minutesClaimed } from "../words/paces.js";
 import { lengthFinding } from "../answer/lengths.js";
 import { timedMeasure, type TimeEnd } from "../../measure/index.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
-import { fixed, NUMBER } from "../text/format.js";
+import { fixed, NUMBER, sentences } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
@@ -33,12 +33,12 @@ export function minutesChart(results: Results): Chart | null {
   const isOpen = timed.some(({ at }) => at.quantiles.some(({ cap }) => cap !== undefined));
   const claimed = claimedMinutes && minutesClaimed(claimedMinutes);
   const marks = "Marks: the minutes within which half of the games end.";
-  const subtitle = [
+  const subtitle = sentences(
     howToRead(results, marks, [], COUNTED_TOGETHER),
     "Pale bars: the middle half of the games, the thin ones nine games of ten (5 to 95 %).",
-    ...(claimed === undefined ? [] : [`Shaded: the ${claimed} that the designer claims.`]),
-    ...(isOpen ? ["What the turn cap may have cut short is drawn up to the longest game."] : []),
-  ].join(" ");
+    claimed !== undefined && `Shaded: the ${claimed} that the designer claims.`,
+    isOpen && "What the turn cap may have cut short is drawn up to the longest game.",
+  ).join(" ");
   const title = titleOf([lengthFinding(results, true)], "Lengths of games in minutes");
   return intervalChart("minutes", { title, subtitle }, [
     {

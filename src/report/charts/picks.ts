@@ -29,7 +29,6 @@ function chartsFor(results: Results, result: PickResults): Chart[] {
   });
 }
 
-/** Whose picks they are, as a subtitle says it. */
 function whoseOf({ picks }: Results, result: PickResults): string {
   return shortened(nameOf(result, new Set(picks.map(({ variant }) => variant)).size > 1));
 }

@@ -5,7 +5,7 @@ import { shown } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { subjectsOf, sweepsOf, type Subject } from "../words/players.js";
 import type { Chart } from "./chart.js";
-import { PLOT_WIDTH, rounded } from "./frame.js";
+import { drawnEnds, PLOT_WIDTH, rounded } from "./frame.js";
 import { lineChart, LINE_NAME_WIDTH } from "./lines.js";
 import { howToRead, titleOf } from "./title.js";
 
@@ -25,12 +25,11 @@ export function playersChart(results: Results): Chart | null {
     sweeps.flatMap(({ name, arms }, index) =>
       arms.map((arm) => {
         const interval = subject.of(arm);
-        const at = (value: number | null) => rounded(value === null ? null : value * subject.unit.factor);
         return {
           ...{ line: lines[index], name: plainText(name), players: arm.players },
           // Side by side, so that no interval hides another.
           at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,
-          ...{ value: at(interval.value), low: at(interval.familyLow), high: at(interval.familyHigh) },
+          ...drawnEnds(interval, subject.unit.factor),
           text: `${arm.players} players, ${subject.title}: ${shown(interval, { ...subject.unit, name: "" })}`,
         };
       }),

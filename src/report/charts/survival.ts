@@ -5,7 +5,7 @@ import { labelsOf, plainText } from "../text/labels.js";
 import { turnsWord, turnWord } from "../words/turns.js";
 import { inParts, type Chart } from "./chart.js";
 import { MAX_SERIES } from "./encode.js";
-import { rounded } from "./frame.js";
+import { drawnEnds } from "./frame.js";
 import { lineChart, LINE_NAME_WIDTH } from "./lines.js";
 
 /** Of a panel, in pixels; the more there are, the lower each. */
@@ -43,8 +43,7 @@ function chartOf(results: Results, places: Places, panels: readonly string[]): C
         .flatMap(({ arm, line }) =>
           arm.survival!.map((after) => ({
             ...{ line: labels[lines.indexOf(line)], name: plainText(arm.name), turn: after.turn },
-            value: rounded(100 * after.value!),
-            ...{ low: rounded(100 * after.familyLow!), high: rounded(100 * after.familyHigh!) },
+            ...drawnEnds(after, 100),
             text: `after ${turn} ${after.turn}: ${shown(after, PERCENT)} still in`,
           })),
         ),

@@ -56,7 +56,6 @@ export function gameChanceChart(
   });
 }
 
-/** The seat with the greatest chance at the end. */
 function winnerOf(points: Chances["points"]): number {
   const last = points.at(-1)!.chances;
   return last.indexOf(Math.max(...last));

@@ -1,13 +1,20 @@
 import type { JobFolder } from "../../jobs/folder.js";
+import type { Chart } from "../charts/chart.js";
 import { csvOf } from "../csv/csv.js";
 import type { PageTools } from "../document/html.js";
 import { jsonInLines } from "../text/json.js";
 import { REPORT_PAGES, writeFolder } from "../write-folder.js";
-import { tuneCharts } from "./charts.js";
+import { mapCharts } from "./map-charts.js";
+import { optionCharts } from "./option-charts.js";
 import { FILES, tuneReport } from "./page.js";
 import type { TargetNumber, TuneResults } from "./results.js";
+import { tradeOffCharts } from "./trade-off-chart.js";
 
 export const TUNE_FILES = [...FILES.map(({ name }) => name), ...REPORT_PAGES];
+
+export function tuneCharts(results: TuneResults): Chart[] {
+  return [...optionCharts(results), ...mapCharts(results), ...tradeOffCharts(results)];
+}
 
 export async function writeTune(
   folder: JobFolder,
