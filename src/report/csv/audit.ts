@@ -28,7 +28,6 @@ const FLIP: Meanings<ReturnType<typeof flipsOf>[number]["flip"]> = {
   lineup: "the line-up of strategies",
 };
 
-/** The CSV files of an audit. */
 export const auditTables: readonly Table[] = [
   table(
     "audit",

@@ -29,7 +29,6 @@ const MEASURED = {
   ...INTERVAL,
 };
 
-/** What was measured in each arm, of one kind. */
 const measuresTable = (
   name: "measures" | "luck",
   meaning: string,

@@ -25,7 +25,6 @@ export type Item = string | { readonly badge: Badge; readonly text: string };
 
 export type Fact = readonly [term: string, text: string];
 
-/** One that lies beside the report. */
 export interface File {
   readonly name: string;
   readonly meaning: string;
@@ -37,7 +36,6 @@ export interface Story {
   readonly where: string;
   /** Empty where it was not told. */
   readonly turns: readonly Turn[];
-  /** Whether there is more than these. */
   readonly goesOn: boolean;
   /** What tells it in a terminal; null where nothing does. */
   readonly command: string | null;
@@ -112,7 +110,6 @@ export function hints(...texts: readonly (string | null | undefined)[]): Block[]
   );
 }
 
-/** All charts, in the order in which they stand. */
 export function chartsIn(blocks: readonly Block[]): Chart[] {
   return blocks.flatMap((block): Chart[] => {
     if (block.kind === "chart") return [block.chart];

@@ -1,6 +1,5 @@
 import type { Chart, Json, Spec } from "../charts/chart.js";
 import { interactionsOf } from "../charts/interaction.js";
-import { dataScript, type Html } from "./markup.js";
 import { sharedParts, type Parts } from "./parts.js";
 
 /** Compiles Vega-Lite to Vega; handed in, because it loads much. */
@@ -25,18 +24,10 @@ const FILTERED: Readonly<Record<string, string>> = {
 /** What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled from. */
 export type DrawnCharts = Parts<Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>>;
 
-export function chartData(charts: readonly Chart[], compile: Compile): Html {
-  return dataScript("charts", chartsOfPage(charts, compile));
-}
-
 export function chartsOfPage(charts: readonly Chart[], compile: Compile): DrawnCharts {
   const drawn = charts.map(({ name, spec, phone }) => [
     name,
-    {
-      lite: spec,
-      wide: compile(onPage(spec)),
-      phone: phone === undefined ? null : compile(onPage(phone)),
-    },
+    { lite: spec, wide: compile(onPage(spec)), phone: phone === undefined ? null : compile(onPage(phone)) },
   ]);
   return sharedParts(Object.fromEntries(drawn) as DrawnCharts["charts"]);
 }

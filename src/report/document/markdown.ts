@@ -2,7 +2,6 @@ import type { Badge, Cell, Table } from "../text/table.js";
 import type { Block, File, Item } from "./block.js";
 import { bullets, escaped, tableOf, verbatim } from "./markdown-text.js";
 
-/** A report as one page of Markdown. */
 export function markdownOf(blocks: readonly Block[]): string {
   return `${allIn(blocks, 2).join("\n\n")}\n`;
 }

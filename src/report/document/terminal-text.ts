@@ -80,7 +80,6 @@ function drawn(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join("\n");
 }
 
-/** As a bullet, broken between words. */
 export function bullet(text: string, width: number): string {
   const [first, ...others] = linesOf(text, width - INDENT.length);
   return [`  • ${first}`, ...others.map((line) => `${INDENT}${line}`)].join("\n");
@@ -88,7 +87,6 @@ export function bullet(text: string, width: number): string {
 
 const INDENT = "    ";
 
-/** A paragraph, broken between words. */
 export function wrapped(text: string, width: number): string {
   return linesOf(text, width).join("\n");
 }

@@ -1,16 +1,8 @@
 import type { Answer } from "../../experiment/index.js";
-import { known, type Interval } from "./interval.js";
+import { known, withOne, type Interval } from "./interval.js";
 import type { ArmResults, ComparisonResults, DifferenceResult, MeasureResult, Results } from "./results.js";
 
-export const NOTHING: Interval = {
-  value: null,
-  low: null,
-  high: null,
-  familyLow: null,
-  familyHigh: null,
-  standardError: null,
-  method: null,
-};
+export const NOTHING = withOne({ value: null, low: null, high: null, method: null });
 
 /**
  * What is known of a measure in an arm: its exact value, or what was measured; an interval without values where the

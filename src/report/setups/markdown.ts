@@ -17,7 +17,6 @@ import type { SideAnalysis } from "./analysis.js";
 import type { SetupsResults } from "./results.js";
 import { dominatorWords, interval, setupFindings, setupsVerdict } from "./words.js";
 
-/** The whole report as one page, to stand beside its chart and its CSV files. */
 export function setupsMarkdown(results: SetupsResults): string {
   const { title, strategies, symmetric, names, blocks, freshBlocks, games, level, sides } = results;
   const versus = symmetric

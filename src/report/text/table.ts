@@ -27,7 +27,6 @@ export interface Table {
   readonly nameHeads: readonly string[];
   readonly heads: readonly string[];
   readonly rows: readonly TableRow[];
-  /** What has to be said below it. */
   readonly note?: string;
 }
 
@@ -62,7 +61,6 @@ export function tableOf<Row>(
   };
 }
 
-/** A column of intervals. */
 export function intervals<Row>(head: string, of: (row: Row) => Interval, unit: Unit): Column<Row> {
   return { head, cells: (rows) => figuresOf(rows.map(of), unit) };
 }
