@@ -86,6 +86,22 @@ export function figuresOf(intervals: readonly Interval[], unit: Unit): Cell[] {
   return column(intervals, unit).map((told, index) => figure(told, intervals[index].value));
 }
 
+/**
+ * A table as lines of texts, each `written` as its form has it. The caption stands at the head of the names, each of which
+ * stands once.
+ */
+export function linesOf(table: Table, written: (text: string) => string) {
+  const { caption, nameHeads, heads, rows } = table;
+  const furtherNames = nameHeads.slice(1).map((name) => name.toLowerCase());
+  const textOf = ({ text, interval, badge }: Cell) =>
+    `${badge?.words ?? text}${interval === undefined ? "" : ` ${interval}`}`;
+  const body = rows.map(({ names: [first, ...others], cells }, index) => {
+    const isAgain = others.length > 0 && first === rows[index - 1]?.names[0];
+    return [isAgain ? "" : written(first), ...[...others, ...cells.map(textOf)].map(written)];
+  });
+  return { head: [caption, ...furtherNames, ...heads].map(written), body };
+}
+
 /** The first rows of a long table, with a word on the others. */
 export function topOf(table: Table, most: number): Table {
   const { rows, note } = table;
