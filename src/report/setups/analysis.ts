@@ -56,15 +56,12 @@ export function analyse(
   { rows, columns, value }: Mixtures,
   level: number,
 ): SetupsAnalysis {
-  const sideWith = (strategy: string, own: readonly number[], other: readonly number[], as: typeof asRow) =>
-    sideOf(
-      { names, halves: as(first), blocks: first.blocks, level },
-      strategy,
-      own,
-      other,
-      as(fresh),
-      fresh.blocks,
-    );
+  const sideOf = (strategy: string, own: readonly number[], other: readonly number[], as: typeof asRow) => {
+    const [before, now] = [first, fresh].map((played): SidePlayed => {
+      return { names, level, halves: as(played), blocks: played.blocks };
+    });
+    return { strategy, setups: worthsOf(before, now, own, other) };
+  };
   const matrix = names.map((_, row) =>
     names.map((_unused, column) => {
       if (symmetric && row === column) return EVEN;
@@ -72,8 +69,8 @@ export function analyse(
       return estimate(first.blocks, halves, 0, MAX_HALVES, MAX_HALVES, level);
     }),
   );
-  const sides = [sideWith(strategies[0], rows, columns, asRow)];
-  if (!symmetric) sides.push(sideWith(strategies[1], columns, rows, asColumn));
+  const sides = [sideOf(strategies[0], rows, columns, asRow)];
+  if (!symmetric) sides.push(sideOf(strategies[1], columns, rows, asColumn));
   const mixed = (block: number) => {
     let sum = 0;
     for (const row of support(rows))
@@ -102,39 +99,33 @@ function support(weights: readonly number[]): number[] {
 }
 
 /** `before`: the blocks that the mixtures were fitted to; `now`: fresh ones. */
-function sideOf(
+function worthsOf(
   before: SidePlayed,
-  strategy: string,
+  { names, halves, blocks, level }: SidePlayed,
   own: readonly number[],
   other: readonly number[],
-  now: Halves,
-  blocks: number,
-): SideAnalysis {
-  const { names, level } = before;
+): SetupWorth[] {
   const theirs = support(other);
   const against = (setup: number, block: number) =>
-    theirs.reduce((sum, column) => sum + other[column] * now(setup, column, block), 0);
+    theirs.reduce((sum, column) => sum + other[column] * halves(setup, column, block), 0);
   const mixed = Float64Array.from({ length: blocks }, (_, block) =>
     support(own).reduce((sum, setup) => sum + own[setup] * against(setup, block), 0),
   );
   const most = MAX_HALVES * PARTS;
-  return {
-    strategy,
-    setups: names.map((name, setup) => {
-      const scores = Float64Array.from({ length: blocks }, (_, block) => against(setup, block));
-      const lost = (block: number) => mixed[block] - PARTS * scores[block];
-      const loss = (wanted: number) =>
-        estimate(blocks, lost, -most * PARTS, most * PARTS, most * PARTS, wanted);
-      return {
-        name,
-        weight: own[setup],
-        score: estimate(blocks, (block) => scores[block], 0, most, most, level),
-        loss: loss(level),
-        lossInFamily: loss(simultaneousLevel(level, names.length)),
-        dominatedBy: dominationOf(before, setup),
-      };
-    }),
-  };
+  return names.map((name, setup) => {
+    const scores = Float64Array.from({ length: blocks }, (_, block) => against(setup, block));
+    const lost = (block: number) => mixed[block] - PARTS * scores[block];
+    const loss = (wanted: number) =>
+      estimate(blocks, lost, -most * PARTS, most * PARTS, most * PARTS, wanted);
+    return {
+      name,
+      weight: own[setup],
+      score: estimate(blocks, (block) => scores[block], 0, most, most, level),
+      loss: loss(level),
+      lossInFamily: loss(simultaneousLevel(level, names.length)),
+      dominatedBy: dominationOf(before, setup),
+    };
+  });
 }
 
 /** Games of each kind, as a share of all games: `totals` by kind × blocks + block, `games` in each block. */

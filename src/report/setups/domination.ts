@@ -70,7 +70,7 @@ function mixture(played: SidePlayed, setup: number): Domination | null {
   const even = Math.ceil(blocks / 2);
   const odd = blocks - even;
   const evenHalves: Halves = (own, other, block) => halves(own, other, 2 * block);
-  const onEven = bestMixture({ names, halves: evenHalves, blocks: even }, others, setup);
+  const onEven = bestMixture({ ...played, halves: evenHalves, blocks: even }, others, setup);
   const advantage = (weights: readonly number[], column: number, block: number) =>
     others.reduce((sum, other, index) => sum + weights[index] * halves(other, column, block), 0) -
     PARTS * halves(setup, column, block);
@@ -93,11 +93,7 @@ function mixture(played: SidePlayed, setup: number): Domination | null {
 }
 
 /** In whole per cent, with its least advantage over all columns and the sum of them. */
-function bestMixture(
-  { names, halves, blocks }: Omit<SidePlayed, "level">,
-  others: readonly number[],
-  setup: number,
-) {
+function bestMixture({ names, halves, blocks }: SidePlayed, others: readonly number[], setup: number) {
   const ahead = others.map((other) =>
     names.map((_, column) => {
       let sum = 0;

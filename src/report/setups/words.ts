@@ -101,10 +101,8 @@ export function dominatorWords({ by }: Domination): string {
 }
 
 function some(setups: readonly SetupWorth[]): string {
-  return listedUpTo(
-    MAX_NAMES,
-    setups.map(({ name }) => name),
-  );
+  const names = setups.map(({ name }) => name);
+  return listedUpTo(MAX_NAMES, names);
 }
 
 function points(value: number): string {
