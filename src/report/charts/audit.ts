@@ -75,12 +75,11 @@ function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Sp
       ),
     );
   // A phone shows a part of the picture at a time: what its colours mean comes first.
-  const legend = isPhone
-    ? ({ width: panelWidth, orient: "top" } as const)
-    : { width: labelWidth + panelWidth };
-  const { color, shape, opacity, params } = seriesOf("lineup", lineups, {
-    ...{ ...legend, most: 4, title: "line-up" },
-  });
+  const [width, orient] = isPhone
+    ? [panelWidth, "top" as const]
+    : [labelWidth + panelWidth, "bottom" as const];
+  const legend = { width, orient, most: 4, title: "line-up" };
+  const { color, shape, opacity, params } = seriesOf("lineup", lineups, legend);
   const scale = { domain: lines, paddingOuter: 0.6 };
   const yOffset: Json = { field: "lineup", type: "nominal", sort: null, scale };
   const tooltip = saying({ name: "ruling", lineup: "line-up", what: "change", verdict: "verdict" });

@@ -89,6 +89,7 @@ function specOf(chart: Bars, values: readonly Json[], headings: readonly string[
     grid: true,
   });
   const tooltip = saying({ name: null, text: null });
+  const hasDots = panels.some(({ dots }) => dots.length > 0);
   const above = { value: 5 };
   const claimed = {
     field: "claim",
@@ -114,10 +115,7 @@ function specOf(chart: Bars, values: readonly Json[], headings: readonly string[
   const layer: readonly Json[] = [
     ...given(bands.length > 0, kind("claim", "rect", { opacity: BAND_OPACITY }, behind)),
     kind("games", "rect", bar, { ...range, y: share, y2: { datum: 0 } }, { params: [ZOOM] }),
-    ...given(
-      panels.some(({ dots }) => dots.length > 0),
-      kind("exact", "point", white, { x: x("value"), y: share }),
-    ),
+    ...given(hasDots, kind("exact", "point", white, { x: x("value"), y: share })),
     kind("quantile", "rule", thick, { x: x("low"), x2: { field: "high" }, y: above }),
     kind("quantile", "tick", upright, { x: x("value"), y: above }),
   ];

@@ -64,12 +64,7 @@ export function seriesOf(field: string, names: readonly string[], legend: Legend
 }
 
 /** Numbers from one end of `domain` to the other, or as far as there are any. */
-export function measuredBy(
-  field: string,
-  title: Json,
-  domain: readonly number[] | null,
-  axis: Json = {},
-): Json {
+export function measuredBy(field: string, title: Json, domain: readonly number[] | null, axis: Json = {}) {
   const scale = domain === null ? { nice: false, zero: false } : { domain, nice: false, zero: false };
   return { field, type: "quantitative", title, scale, axis };
 }
@@ -100,7 +95,6 @@ export function mark(type: string, style: object, encoding: object, { known, row
   };
 }
 
-/** Layers that are drawn only if there is something to draw. */
 export function given(isDrawn: boolean, ...layers: readonly Json[]): readonly Json[] {
   return isDrawn ? layers : [];
 }

@@ -15,13 +15,7 @@ import {
   rounded,
 } from "./frame.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import {
-  CUT_SHORT,
-  judgedPanel,
-  type IntervalPanel,
-  type IntervalRow,
-  type Judged,
-} from "./interval-rows.js";
+import { CUT_SHORT, judgedPanel, type IntervalPanel, type Judged } from "./interval-rows.js";
 
 /** Dots with the interval that verdicts rest on, exact values as open diamonds: a line for each row. */
 
@@ -130,6 +124,7 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
   const dashed = { x: x("value"), tooltip: saying({ name: "line" }) };
   const shaded = { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) };
   const green = { color: COLOURS.green, opacity: BAND_OPACITY, clip: true };
+  const hasInner = spreads.some(({ inner }) => inner !== undefined);
   const isExact = values.some((value) => "exact" in value);
   const text = (field: string, place: Json, style: object) =>
     written(field, { align: "right", ...style }, { y, x: { value: place }, tooltip }, { hasHalo: isPhone });
@@ -141,10 +136,7 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
       : [mark("rule", DASHED, dashed, { rows: [{ value: at(line.value), name: line.name }] })]),
     ...given(dashes.length > 0, mark("tick", UPRIGHT, dash, { rows: dashes })),
     ...given(spreads.length > 0, ruled("outerFrom", "outerTo", 4, PALE)),
-    ...given(
-      spreads.some(({ inner }) => inner !== undefined),
-      ruled("innerFrom", "innerTo", 12, PALE),
-    ),
+    ...given(hasInner, ruled("innerFrom", "innerTo", 12, PALE)),
     ...given(groups !== undefined, mark("bar", { height: STEP.grouped - 7 }, bar)),
     ruled("low", "high", 2, 1),
     mark(
@@ -178,12 +170,12 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
 }
 
 /** Whether rows beside each other are of one line-up. */
-function areGrouped(rows: readonly IntervalRow[]): boolean {
+function areGrouped(rows: Judged["rows"]): boolean {
   return rows.some(({ lineup }, index) => lineup !== undefined && lineup === rows[index + 1]?.lineup);
 }
 
 /** The labels, with an empty line between rows of different line-ups. */
-function apart(rows: readonly IntervalRow[], labels: readonly string[]): string[] {
+function apart(rows: Judged["rows"], labels: readonly string[]): string[] {
   if (rows.some(({ group }) => group !== undefined)) return [...new Set(labels)];
   const isGrouped = areGrouped(rows);
   return labels.flatMap((label, index) => {

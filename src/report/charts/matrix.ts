@@ -110,10 +110,7 @@ function phoneForm(map: Matrix): Spec {
 }
 
 /** Whether the intervals stand on two lines; null where not even that makes room for so many columns, or for their names. */
-function layoutOf(
-  { cells, columns: names, isSquare = false }: Matrix,
-  columns: number,
-): { readonly isSplit: boolean } | null {
+function layoutOf({ cells, columns: names, isSquare = false }: Matrix, columns: number) {
   const room = PHONE_WIDTH / columns - 2;
   const fits = (texts: readonly string[], size: number) =>
     texts.every((text) => textWidth(text, size) <= room);

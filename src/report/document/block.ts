@@ -30,7 +30,6 @@ export interface File {
   readonly meaning: string;
 }
 
-/** A game told turn by turn. */
 export interface Story {
   readonly title: string;
   readonly where: string;

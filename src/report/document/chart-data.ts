@@ -5,7 +5,6 @@ import { sharedParts, type Parts } from "./parts.js";
 /** Compiles Vega-Lite to Vega; handed in, because it loads much. */
 export type Compile = (spec: Spec) => unknown;
 
-/** What can be done with a chart, a sentence each. */
 export function hintsOf(spec: Spec): string[] {
   const { filter, zooms } = interactionsOf(spec);
   return [
@@ -32,7 +31,6 @@ export function chartsOfPage(charts: readonly Chart[], compile: Compile): DrawnC
   return sharedParts(Object.fromEntries(drawn) as DrawnCharts["charts"]);
 }
 
-/** How a chart is read, which a page says as text. */
 export function readingOf({ title }: Spec): string {
   const { subtitle = "" } = Object(title) as { subtitle?: string | readonly string[] };
   return [subtitle].flat().join(" ");

@@ -14,10 +14,8 @@ export function meetingsCsv({ standings, shares, bothRoles }: LadderResults): st
     }),
   );
   const head = ["row", "column", "row_wins", "family_low", "family_high"];
-  return csvOf(
-    bothRoles === undefined ? head : [...head, "both_roles", "both_roles_low", "both_roles_high"],
-    rows,
-  );
+  const both = bothRoles === undefined ? [] : ["both_roles", "both_roles_low", "both_roles_high"];
+  return csvOf([...head, ...both], rows);
 }
 
 export function standingsCsv({ standings }: LadderResults): string {

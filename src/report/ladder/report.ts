@@ -1,15 +1,6 @@
 import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
-import {
-  answer,
-  chartBlock,
-  facts,
-  found,
-  list,
-  paragraph,
-  tableBlock,
-  type Block,
-} from "../document/block.js";
+import { answer, chartBlock, facts, found, list, paragraph, tableBlock } from "../document/block.js";
 import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import { reproducing } from "../subjects/method.js";
@@ -41,10 +32,7 @@ export async function writeLadder(folder: JobFolder, results: LadderResults): Pr
 }
 
 export function ladderReport(results: LadderResults, chart: Chart): Report {
-  const figures = [
-    paragraph("In brackets intervals that hold together."),
-    tableBlock(standingsTable(results)),
-  ];
+  const note = paragraph("In brackets intervals that hold together.");
   return {
     question: `Which strategy of ${results.title} is the strongest?`,
     verdict: ladderVerdict(results),
@@ -52,7 +40,7 @@ export function ladderReport(results: LadderResults, chart: Chart): Report {
     beside: [chartBlock(chart)],
     sections: [
       ...found("found", "What else was found", [list(ladderFindings(results))]),
-      ...found("figures", "In figures", figures),
+      ...found("figures", "In figures", [note, tableBlock(standingsTable(results))]),
     ],
     method: methodOf(results),
     files: FILES,
@@ -60,7 +48,7 @@ export function ladderReport(results: LadderResults, chart: Chart): Report {
   };
 }
 
-function methodOf(results: LadderResults): Block[] {
+function methodOf(results: LadderResults): Report["method"] {
   const { looks, standings } = results;
   const hashes = tableOf("Strategies", ["Strategy"], standings, ({ label }) => [label], [
     each("SHA-256 of its code", ({ hash }) => hash),

@@ -106,11 +106,8 @@ function singular(name: string): string {
 const MAX_DIGITS = 4;
 
 /** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
-function digitsOf(
-  { familyLow, familyHigh, method, unchanged }: Interval,
-  { factor, whole = false }: Unit,
-): number {
-  if (whole || method === "exact" || unchanged !== undefined) return 0;
+function digitsOf({ familyLow, familyHigh, method, unchanged }: Interval, { factor, whole }: Unit): number {
+  if (whole === true || method === "exact" || unchanged !== undefined) return 0;
   const width = ((familyHigh ?? 0) - (familyLow ?? 0)) * factor;
   return width > 0 ? Math.min(MAX_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }

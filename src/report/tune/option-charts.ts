@@ -18,9 +18,8 @@ const MAX_PANELS = 6;
 export function optionCharts(results: TuneResults): Chart[] {
   const { varied, tried, proposals } = results;
   const changed = tried.find(({ name }) => name === proposals[0])?.parts.map(([option]) => option) ?? [];
-  const order = [...varied.keys()].toSorted(
-    (a, b) => Number(changed.includes(b)) - Number(changed.includes(a)),
-  );
+  const rank = (index: number) => (changed.includes(index) ? 0 : 1);
+  const order = [...varied.keys()].toSorted((a, b) => rank(a) - rank(b));
   const drawn = order.flatMap((index) => {
     const option = varied[index];
     const points = pointsOf(results, option, index);
