@@ -82,11 +82,12 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   setups: ["results", "text", "words", "csv", "charts", "document"],
   "files.ts": ["results", "text", "charts"],
   "write-charts.ts": ["charts", "files.ts"],
-  ladder: ["results", "text", "words", "csv", "charts", "document", "subjects", "write-charts.ts"],
+  "write-folder.ts": ["charts", "document", "write-charts.ts"],
+  ladder: ["results", "text", "words", "csv", "charts", "document", "subjects", "write-folder.ts"],
   exploit: ["text", "words", "csv", "document", "ladder"],
-  tune: ["results", "text", "words", "csv", "charts", "document", "write-charts.ts"],
+  tune: ["results", "text", "words", "csv", "charts", "document", "write-folder.ts"],
   book: ["results", "text", "words", "answer", "charts", "document", "subjects", "tune"],
-  compare: ["results", "text", "words", "answer", "csv", "charts", "document", "write-charts.ts"],
+  compare: ["results", "text", "words", "answer", "csv", "charts", "document", "write-folder.ts"],
   "write.ts": ["results", "csv", "charts", "files.ts", "write-charts.ts", "document", "subjects", "book"],
 };
 

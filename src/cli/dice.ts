@@ -62,6 +62,6 @@ export const dice: CommandModule<object, DiceArgs> = {
     }
     if (chart === undefined) return;
     const { diceChart } = await import("../report/odds/dice-chart.js");
-    await (await import("./draw.js")).draw(chart, diceChart(odds, comparison));
+    await (await import("./draw.js")).draw(chart, diceChart(odds, comparison).spec);
   },
 };

@@ -8,7 +8,7 @@ import type { Value } from "../game/index.js";
 import { nearest } from "../game/nearest.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { LadderResults } from "../report/ladder/results.js";
-import { LADDER_FILES } from "../report/ladder/write.js";
+import { LADDER_FILES } from "../report/ladder/report.js";
 import { runLadder } from "../run/ladder.js";
 import { gameNamed, playersOf } from "./flags.js";
 import { overridesOf } from "./overrides.js";

@@ -106,9 +106,9 @@ export const odds: CommandModule<object, OddsArgs> = {
     const fractions = exact ? forPeople(() => exactRollOffOdds(red, blue, rules)) : undefined;
     if (json) print(`${JSON.stringify(fractions ?? found, null, 2)}\n`);
     else if (csv) {
-      const { oddsCsv } = await import("../report/odds/csv.js");
+      const { oddsCsv } = await import("../report/odds/conflict.js");
       print(fractions === undefined ? oddsCsv(found) : oddsCsv(fractions));
-    } else print((await import("../report/odds/words.js")).oddsReport(found, fractions));
+    } else print((await import("../report/odds/conflict.js")).oddsReport(found, fractions));
     if (args.chart !== undefined) {
       const { oddsChart } = await import("../report/odds/chart.js");
       await (await import("./draw.js")).draw(args.chart, oddsChart(found));

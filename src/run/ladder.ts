@@ -5,7 +5,7 @@ import { gamesInBlock, GROUPS } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import { ladderOf } from "../report/ladder/evaluate.js";
 import type { LadderResults } from "../report/ladder/results.js";
-import { LADDER_FILES, writeLadder } from "../report/ladder/write.js";
+import { LADDER_FILES, writeLadder } from "../report/ladder/report.js";
 import { withBestPlay } from "./best-play.js";
 import { RunFolder } from "./folder.js";
 import { playInto, type PlaySettings } from "./play-into.js";

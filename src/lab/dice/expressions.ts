@@ -8,7 +8,7 @@ import {
   tableBlock,
   type Block,
 } from "../../report/document/block.js";
-import { diceChartOfPage } from "../../report/odds/dice-chart.js";
+import { diceChart } from "../../report/odds/dice-chart.js";
 import { comparisonTable, cutWords, diceWords, distributionTable } from "../../report/odds/dice-tables.js";
 
 /** Which of several expressions cannot be read. */
@@ -32,7 +32,7 @@ export function expressionsAnswer(written: readonly string[]): Block[] {
   });
   const odds = found.map((one, index) => diceOdds(written[index], one, inDoubles));
   const comparison = found.length === 2 ? compareDice(found[0], found[1], inDoubles) : undefined;
-  const chart = diceChartOfPage("Every result", odds, comparison);
+  const chart = { ...diceChart(odds, comparison), title: "Every result" };
   const lines = odds.map((one) => diceWords(one));
   return [
     answer(`${String(chart.spec["description"])}.`),

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { isOfBook } from "../document/frame.js";
 import type { PageTools } from "../document/html.js";
 
-/** The pages above another one, from the first. */
 export type Above = NonNullable<PageTools["above"]>;
 
 /** The pages above that of a question in a book: the book's own, and that of the game. */

@@ -3,7 +3,6 @@ import type { Results } from "../results/results.js";
 import type { TuneResults } from "../tune/results.js";
 import { claimsVerdict } from "../subjects/claims.js";
 
-/** One question that was played. */
 export interface Question {
   readonly results: Results;
   /** Where its own page lies, from the folder of the book, such as `shields/starters-edge`. */
@@ -26,7 +25,6 @@ export interface Failure {
   readonly message: string;
 }
 
-/** All questions about one game. */
 export interface Chapter {
   readonly game: string;
   readonly title: string;
@@ -42,12 +40,7 @@ export interface Book {
 }
 
 export function questionOf(results: Results, path: string): Question {
-  return {
-    results,
-    path,
-    answer: answerTo(results),
-    claims: claimsVerdict(results),
-  };
+  return { results, path, answer: answerTo(results), claims: claimsVerdict(results) };
 }
 
 /** A chapter for every game that was asked about: first those of Evenkeel in their order, then people's own. */
@@ -63,10 +56,8 @@ export function bookOf(
   const known = games.filter((name) => asked.includes(name));
   const chapters = [...new Set([...known, ...asked])].map((game) => {
     const isOwn = ({ results }: Question | Remedy) => results.game === game;
-    return {
-      ...{ game, title: all.find(isOwn)!.results.title },
-      ...{ questions: questions.filter(isOwn), remedies: remedies.filter(isOwn) },
-    };
+    const { title } = all.find(isOwn)!.results;
+    return { game, title, questions: questions.filter(isOwn), remedies: remedies.filter(isOwn) };
   });
   return { chapters, failures, commands };
 }

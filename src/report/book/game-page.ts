@@ -80,20 +80,18 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
+const WHOLE_TURNS = { ...COUNT, name: " turns" };
+
 /** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported. */
 function quantilesOf({ quantiles }: ArmResults): string[] {
   return quantiles.map((quantile) =>
-    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, known(quantile), {
-      ...COUNT,
-      name: " turns",
-    }),
+    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, known(quantile), WHOLE_TURNS),
   );
 }
 
 /** Of so many line-ups the lengths are drawn; strategies against themselves first. */
 const MAX_PICTURES = 12;
 
-/** The line-ups under the rules as they stand, in figures and as pictures. */
 function standingsPart(standings: readonly Standing[]): Html | null {
   if (standings.length === 0) return null;
   const { results } = standings[0].question;
@@ -114,7 +112,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   const pictured = (equals.length > 0 ? equals : standings).slice(0, MAX_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
     const median = quantileOf(arm, 0.5);
-    const half = median === undefined ? null : endWithin("half end", median, { ...COUNT, name: " turns" });
+    const half = median === undefined ? null : endWithin("half end", median, WHOLE_TURNS);
     const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
       ${lengthPicture(arm.lengths, median?.value ?? null, label)} ${inWords(quantilesOf(arm))}
@@ -136,7 +134,6 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   </section>`;
 }
 
-/** What whoever starts wins between equals. */
 function edgesPicture(equals: readonly Standing[]): Html | null {
   if (equals.length === 0) return html`<p>${NO_EQUALS}.</p>`;
   const [{ arm, question }] = equals;

@@ -40,10 +40,8 @@ export function indexPage(book: Book, assets: Assets): string {
       ${preformatted(commands)}
     </section>`;
   const description = `${quantity(questions.length, "question")} about the balance of ${questions.length === 0 ? "nothing yet" : listed(chapters.map(({ title }) => title))}`;
-  return frame(
-    { title: "The balance book", description, above: [], kicker: "Evenkeel", body, script: "book" },
-    assets,
-  );
+  const named = { title: "The balance book", description, kicker: "Evenkeel" };
+  return frame({ ...named, above: [], body, script: "book" }, assets);
 }
 
 function chapterPart(chapter: Chapter): Html {

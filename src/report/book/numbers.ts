@@ -3,7 +3,7 @@ import { figureHtml } from "../document/html.js";
 import { amongEquals } from "../answer/leading.js";
 import { MOSTLY_CAPPED } from "../results/capped.js";
 import { areEquals } from "../results/equals.js";
-import { mapped, type Interval } from "../results/interval.js";
+import { mapped } from "../results/interval.js";
 import { isSenseless, weakest } from "../results/strength.js";
 import { figure } from "../text/table.js";
 import { fixed, shown, type Unit, upperFirst } from "../text/format.js";
@@ -42,7 +42,11 @@ export function headlineNumbers(chapter: Chapter): Html {
       ${tile(
         "Games without a winner",
         standings,
-        ({ decided }) => shown(restOf(decided), OF_100),
+        ({ decided }) =>
+          shown(
+            mapped(decided, (share) => 1 - share, true),
+            OF_100,
+          ),
         "shared, or stopped at the limit",
       )}
     </dl>`;
@@ -93,20 +97,11 @@ function lengthOf({ arm, turns, question: { results } }: Standing): string {
 
 /** In minutes, too, where any question gives the times. */
 function lengthMeaning(chapter: Chapter, standings: readonly Standing[]): string {
-  const minutes = standings.map(({ arm }) => {
-    const played = playedAlike(chapter, arm).map(({ question, arm: one }) =>
-      minutesOf(question.results, one),
-    );
-    return played.find((one) => one !== null);
+  const minutes = standings.flatMap(({ arm }) => {
+    const played = playedAlike(chapter, arm).map((one) => minutesOf(one.question.results, one.arm));
+    return played.find((one) => one !== null) ?? [];
   });
-  const known = minutes.filter((one) => one !== undefined);
   const isOver = standings.every(({ arm }) => quantileOf(arm, 0.5)?.value !== null);
-  return [
-    isOver ? "half end within it" : "half are not over by then",
-    ...(known.length === 0 ? [] : [known.join(" and ")]),
-  ].join("; ");
-}
-
-function restOf(decided: Interval): Interval {
-  return mapped(decided, (share) => 1 - share, true);
+  const half = isOver ? "half end within it" : "half are not over by then";
+  return minutes.length === 0 ? half : `${half}; ${minutes.join(" and ")}`;
 }

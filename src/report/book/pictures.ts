@@ -1,14 +1,15 @@
+import { binned, binsOf } from "../charts/bins.js";
 import { type Html, html, type Part } from "../document/markup.js";
 import type { Interval } from "../results/interval.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { shown, type Unit } from "../text/format.js";
 import type { Asked } from "../answer/finding.js";
 
-/** One row of a picture. */
 type Pictured = Pick<Asked, "name" | "interval">;
 
 /** A picture for a quick look has so many lines at most; of more, the ends and what lies evenly between them. */
 const MAX_LINES = 24;
+const MAX_BARS = 48;
 const WIDTH = 300;
 const MARGIN = 6;
 
@@ -19,12 +20,9 @@ const MARGIN = 6;
  */
 export function intervalPicture(
   asked: readonly Pictured[],
-  {
-    reference,
-    unit,
-    label,
-  }: { readonly reference: number | null; readonly unit: Unit; readonly label: string },
+  about: { readonly reference: number | null; readonly unit: Unit; readonly label: string },
 ): Html | null {
+  const { reference, unit, label } = about;
   const known = asked.filter(({ interval }) => interval.value !== null);
   if (known.length === 0) return null;
   const lines = thinned(known);
@@ -45,16 +43,7 @@ export function intervalPicture(
       <circle cx="${place(at(value))}" cy="${place(y)}" r="2.6" />
     </g>`;
   });
-  const line =
-    reference === null
-      ? null
-      : html`<line
-          class="reference"
-          x1="${place(at(reference))}"
-          x2="${place(at(reference))}"
-          y1="0"
-          y2="${height}"
-        />`;
+  const line = reference === null ? null : upright(at(reference), height);
   return html`${picture(height, label, [line, ...rows])}
   ${inWords(lines.map(({ name, interval }) => said(name, interval)))}`;
 }
@@ -67,24 +56,14 @@ export function lengthPicture(
 ): Html | null {
   if (lengths.length === 0) return null;
   const all = lengths.reduce((sum, [, games]) => sum + games, 0);
-  // What lies beyond a thousandth of the games on the far side is too little to be seen.
-  let beyond = all / 1000;
-  const last = lengths.toReversed().find(([, games]) => (beyond -= games) < 0)![0];
-  const first = lengths[0][0];
-  const wide = Math.max(1, Math.ceil((last - first + 1) / 48));
-  const bins = new Map<number, number>();
-  for (const [turns, games] of lengths) {
-    if (turns > last) continue;
-    const bin = Math.floor((turns - first) / wide);
-    bins.set(bin, (bins.get(bin) ?? 0) + games);
-  }
+  const bins = binsOf([{ lengths, games: all }], "turns", MAX_BARS);
+  const drawn = binned(lengths, bins);
   const height = 44;
-  const highest = Math.max(...bins.values());
-  const at = scaleOf(first, last + wide);
-  const bars = [...bins].map(([bin, games]) => {
-    const [left, right] = [first + bin * wide, first + (bin + 1) * wide].map(at);
+  const highest = Math.max(...drawn.map(({ sum }) => sum));
+  const at = scaleOf(bins.first, bins.end + bins.width);
+  const bars = drawn.map(({ from, sum: games, words }) => {
+    const [left, right] = [from, from + bins.width].map(at);
     const tall = ((height - 4) * games) / highest;
-    const turns = wide === 1 ? `${first + bin}` : `${first + bin * wide} to ${first + (bin + 1) * wide - 1}`;
     return html`<rect
       class="bar"
       x="${place(left)}"
@@ -92,20 +71,14 @@ export function lengthPicture(
       y="${place(height - tall)}"
       height="${place(tall)}"
     >
-      <title>${turns} turns: ${((100 * games) / all).toFixed(1)} % of the games</title>
+      <title>${words}: ${((100 * games) / all).toFixed(1)} % of the games</title>
     </rect>`;
   });
-  const mark =
-    median === null
-      ? null
-      : html`<line
-          class="reference"
-          x1="${place(at(median))}"
-          x2="${place(at(median))}"
-          y1="0"
-          y2="${height}"
-        />`;
-  return picture(height, label, [...bars, mark]);
+  return picture(height, label, [...bars, median === null ? null : upright(at(median), height)]);
+}
+
+function upright(x: number, height: number): Html {
+  return html`<line class="reference" x1="${place(x)}" x2="${place(x)}" y1="0" y2="${height}" />`;
 }
 
 /** The same for those who hear a page, to whom a picture is but its label. */

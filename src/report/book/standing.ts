@@ -42,10 +42,7 @@ export function playedAlike(chapter: Chapter, { strategies }: ArmResults): reado
   return asItStands(chapter).filter(({ arm }) => whoPlays(arm) === whoPlays({ strategies }));
 }
 
-interface Played {
-  readonly question: Question;
-  readonly arm: ArmResults;
-}
+type Played = Pick<Standing, "question" | "arm">;
 
 function asItStands({ questions }: Chapter): readonly Played[] {
   return questions.flatMap((question) =>

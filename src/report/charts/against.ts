@@ -14,15 +14,12 @@ export interface Against
   readonly rows: readonly IntervalRow[];
   /** Those that the title speaks of, where these are others. */
   readonly told?: readonly IntervalRow[];
-  /** What was found of them; null where nothing was. */
   readonly finding: Finding | null;
   readonly reference: number;
   /** What the dashed line is, as the subtitle says it, and as the tooltip does. */
   readonly dashed: string;
   readonly line: string;
-  /** Of the legend. */
   readonly verdicts: Readonly<Record<Verdict, string>>;
-  /** What is true of the intervals. */
   readonly together?: string;
 }
 
@@ -60,19 +57,8 @@ function chartOf(results: Results, name: ChartName, about: Against, of = ""): Ch
   const { line, verdicts, dashed, together = TOGETHER } = about;
   const frame = {
     title: titleOf([finding], `${axis}${of}`, { ...about, rows: told.filter((row) => rows.includes(row)) }),
-    subtitle: howToRead(
-      results,
-      dashed,
-      rows.map(({ interval }) => interval),
-      together,
-    ),
+    subtitle: howToRead(results, dashed, rows, together),
   };
-  const panel = {
-    rows,
-    unit,
-    axis,
-    leastWidth,
-    line: { value: reference, name: line, verdicts },
-  };
-  return intervalChart(name, frame, [limits === undefined ? panel : { ...panel, limits }]);
+  const panel = { rows, unit, axis, leastWidth, line: { value: reference, name: line, verdicts } };
+  return intervalChart(name, frame, [{ ...panel, ...(limits && { limits }) }]);
 }

@@ -17,6 +17,8 @@ const GAP = 10;
 /** On a phone an alternative is named above its line-ups, in the room that two of them would take. */
 const NAME_LINES = [" ", "  "];
 
+const BAND = { color: "#D9D9D9", opacity: 0.55, clip: true, tooltip: false };
+const DOT = { filled: true, size: 30, clip: true };
 const NAMED = { align: "left", baseline: "top", dy: -4 };
 
 interface Panel {
@@ -25,20 +27,12 @@ interface Panel {
   readonly margin: number;
 }
 
-/** What a drawing is laid out for. */
-interface Paper {
-  readonly labelWidth: number;
-  readonly panelWidth: number;
-  readonly columns: number;
-  readonly isPhone: boolean;
-}
-
-const WIDE: Paper = { labelWidth: 270, panelWidth: 190, columns: 3, isPhone: false };
-const PHONE: Paper = { labelWidth: PHONE_WIDTH - 30, panelWidth: PHONE_WIDTH, columns: 1, isPhone: true };
+const WIDE = { labelWidth: 270, panelWidth: 190, columns: 3, isPhone: false };
+const PHONE = { labelWidth: PHONE_WIDTH - 30, panelWidth: PHONE_WIDTH, columns: 1, isPhone: true };
 
 /** Every alternative for every line-up: what it changes, against the margins within which it does not matter. */
 export function auditChart(results: Results, audit: AuditResults): Chart {
-  const drawn = (paper: Paper) => specOf(results, audit, paper);
+  const drawn = (paper: typeof WIDE) => specOf(results, audit, paper);
   return { name: "audit", title: auditHeadline(audit.rulings), spec: drawn(WIDE), phone: drawn(PHONE) };
 }
 
@@ -50,18 +44,15 @@ function inWords(name: string): string {
     .replace(/=/g, ": ");
 }
 
-function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
+function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Spec {
   const { labelWidth, panelWidth, columns, isPhone } = paper;
   const { rows } = alternativeTable(audit);
   const { winMargin, lengthMargin } = audit;
-  const labels = labelsOf(
-    rows.map(({ ruling, alternative }) =>
-      alternative.clause === undefined
-        ? inWords(alternativeName(ruling, alternative))
-        : alternativeName(ruling, alternative),
-    ),
-    labelWidth,
-  );
+  const named = rows.map(({ ruling, alternative }) => {
+    const name = alternativeName(ruling, alternative);
+    return alternative.clause === undefined ? inWords(name) : name;
+  });
+  const labels = labelsOf(named, labelWidth);
   const lineups = labelsOf(audit.lineups, labelWidth);
   const lines = isPhone ? [...NAME_LINES, ...lineups] : lineups;
   const panels = panelsOf(audit);
@@ -84,54 +75,38 @@ function specOf({ level }: Results, audit: AuditResults, paper: Paper): Spec {
       ),
     );
   // A phone shows a part of the picture at a time: what its colours mean comes first.
-  const legend = isPhone
-    ? ({ width: panelWidth, orient: "top", most: 4, title: "line-up" } as const)
-    : ({ width: labelWidth + panelWidth, most: 4, title: "line-up" } as const);
+  const [width, orient] = isPhone
+    ? [panelWidth, "top" as const]
+    : [labelWidth + panelWidth, "bottom" as const];
+  const legend = { width, orient, most: 4, title: "line-up" };
   const { color, shape, opacity, params } = seriesOf("lineup", lineups, legend);
-  const yOffset: Json = {
-    field: "lineup",
-    type: "nominal",
-    sort: null,
-    scale: { domain: lines, paddingOuter: 0.6 },
-  };
+  const scale = { domain: lines, paddingOuter: 0.6 };
+  const yOffset: Json = { field: "lineup", type: "nominal", sort: null, scale };
   const tooltip = saying({ name: "ruling", lineup: "line-up", what: "change", verdict: "verdict" });
   const names = labels.map((ruling) => ({ ruling, lineup: NAME_LINES[0] }));
   const panelOf = (panel: Panel, index: number): Json => {
     const values = valuesOf(panel);
     const edge = rounded(panel.margin * 100)!;
-    const domain = domainOf(
-      [-edge, edge, ...values.flatMap(({ low, high }) => [low, high])],
-      panel.margin * 400,
-    );
+    const reached = values.flatMap(({ low, high }) => [low, high]);
+    const domain = domainOf([-edge, edge, ...reached], panel.margin * 400);
     const x = (field: string) => measuredBy(field, wrapped(panel.title, panelWidth, 12), domain);
     const isFirst = index % columns === 0;
     const axis = isPhone
       ? null
       : { ticks: false, grid: true, ...(isFirst ? { labelPadding: 8 } : { labels: false }) };
     const y = { field: "ruling", type: "nominal", sort: null, title: null, scale: { domain: labels }, axis };
+    // Only one of the pictures may have the filter, by whose name all of them go.
+    const clicks = [...(index === 0 ? params : []), zoomOf(index)];
     const own = { y, yOffset, color, opacity: opacity(1), tooltip };
     return {
       width: panelWidth,
       height: rows.length * (lines.length * LINE + GAP),
       data: { values },
       layer: [
-        mark(
-          "rect",
-          { color: "#D9D9D9", opacity: 0.55, clip: true, tooltip: false },
-          { x: x("from"), x2: { field: "to" } },
-          { rows: [{ from: -edge, to: edge }] },
-        ),
+        mark("rect", BAND, { x: x("from"), x2: { field: "to" } }, { rows: [{ from: -edge, to: edge }] }),
         mark("rule", DASHED, { x: x("at") }, { rows: [{ at: 0 }] }),
         mark("rule", { strokeWidth: 2, clip: true }, { ...own, x: x("low"), x2: { field: "high" } }),
-        // Only one of the pictures may have the filter, by whose name all of them go.
-        mark(
-          "point",
-          { filled: true, size: 30, clip: true },
-          { ...own, x: x("value"), shape },
-          {
-            params: [...(index === 0 ? params : []), zoomOf(index)],
-          },
-        ),
+        mark("point", DOT, { ...own, x: x("value"), shape }, { params: clicks }),
         // In front of the lines of the grid, so that these do not run through them.
         ...(isPhone
           ? written("ruling", NAMED, { y, yOffset, x: { value: 0 } }, { rows: names, hasHalo: true })
@@ -154,11 +129,8 @@ function panelsOf(audit: AuditResults): Panel[] {
   const { winMargin, lengthMargin, rulings } = audit;
   const whose = startersWords(audit);
   const shared = ({ measure }: AuditChange) => measure === "shared";
-  const isShared = rulings
-    .flatMap(({ alternatives }) =>
-      alternatives.flatMap(({ cases }) => cases.flatMap(({ changes }) => changes)),
-    )
-    .some((one) => shared(one) && sizeOf(one) > 0.1);
+  const cases = rulings.flatMap(({ alternatives }) => alternatives.flatMap((one) => one.cases));
+  const isShared = cases.some(({ changes }) => changes.some((one) => shared(one) && sizeOf(one) > 0.1));
   return [
     {
       title: `change of ${whose === "starter's" ? "the starter's" : whose} win rate (points)`,

@@ -5,28 +5,21 @@ import { ZOOM } from "./interaction.js";
 
 /** Histograms below each other, on one scale: bars, and above them what is read from them. */
 
-/** From and to along the axis, and how high, in per cent. */
-export interface Bar {
-  readonly from: number;
-  readonly to: number;
-  readonly share: number;
-  readonly games: number;
+/** Numbers along the axis, a share being a height in per cent, and what the mark says. */
+type Marks<Field extends string> = readonly (Readonly<Record<Field, number | null>> & {
   readonly text: string;
-}
+})[];
 
-/** The exact height of a bar, in its middle. */
-export interface Dot {
-  readonly value: number;
-  readonly share: number;
-  readonly text: string;
-}
-
-/** What is read from the bars, with its interval, drawn above them. */
-export interface Mark {
-  readonly value: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly text: string;
+export interface BarPanel {
+  /** In full, for tooltips. */
+  readonly name: string;
+  /** Above it, for wide windows and for phones, whose lines are broken. */
+  readonly heading: { readonly wide: string; readonly phone: string };
+  readonly bars: Marks<"from" | "to" | "share" | "games">;
+  /** The exact height of a bar, in its middle. */
+  readonly dots: Marks<"value" | "share">;
+  /** What is read from the bars, with its interval, drawn above them. */
+  readonly marks: Marks<"value" | "low" | "high">;
 }
 
 /** What is shaded behind all of them, and what it means. */
@@ -34,16 +27,6 @@ export interface Band {
   readonly from: number;
   readonly to: number;
   readonly claim: string;
-}
-
-export interface BarPanel {
-  /** In full, for tooltips. */
-  readonly name: string;
-  /** Above it, for wide windows and for phones, whose lines are broken. */
-  readonly heading: { readonly wide: string; readonly phone: string };
-  readonly bars: readonly Bar[];
-  readonly dots: readonly Dot[];
-  readonly marks: readonly Mark[];
 }
 
 export interface Bars {
@@ -106,6 +89,7 @@ function specOf(chart: Bars, values: readonly Json[], headings: readonly string[
     grid: true,
   });
   const tooltip = saying({ name: null, text: null });
+  const hasDots = panels.some(({ dots }) => dots.length > 0);
   const above = { value: 5 };
   const claimed = {
     field: "claim",
@@ -123,34 +107,17 @@ function specOf(chart: Bars, values: readonly Json[], headings: readonly string[
   });
   const range = { x: x("from"), x2: { field: "to" } };
   const bar = { color: COLOURS.blue, stroke: "white", strokeWidth: 0.4 };
-  const white = {
-    shape: "diamond",
-    size: 30,
-    filled: true,
-    fill: "white",
-    stroke: "#111111",
-    strokeWidth: 1,
-  };
+  const diamond = { shape: "diamond", size: 30, filled: true };
+  const white = { ...diamond, fill: "white", stroke: "#111111", strokeWidth: 1 };
+  const thick = { strokeWidth: 4, color: COLOURS.orange };
+  const upright = { orient: "vertical", size: 10, thickness: 2, color: INK };
   const behind = { ...range, y: { value: 0 }, y2: { value: height }, color: claimed, tooltip: null };
   const layer: readonly Json[] = [
     ...given(bands.length > 0, kind("claim", "rect", { opacity: BAND_OPACITY }, behind)),
     kind("games", "rect", bar, { ...range, y: share, y2: { datum: 0 } }, { params: [ZOOM] }),
-    ...given(
-      panels.some(({ dots }) => dots.length > 0),
-      kind("exact", "point", white, { x: x("value"), y: share }),
-    ),
-    kind(
-      "quantile",
-      "rule",
-      { strokeWidth: 4, color: COLOURS.orange },
-      { x: x("low"), x2: { field: "high" }, y: above },
-    ),
-    kind(
-      "quantile",
-      "tick",
-      { orient: "vertical", size: 10, thickness: 2, color: INK },
-      { x: x("value"), y: above },
-    ),
+    ...given(hasDots, kind("exact", "point", white, { x: x("value"), y: share })),
+    kind("quantile", "rule", thick, { x: x("low"), x2: { field: "high" }, y: above }),
+    kind("quantile", "tick", upright, { x: x("value"), y: above }),
   ];
   return framed(chart, {
     data: { values },

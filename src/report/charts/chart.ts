@@ -1,6 +1,3 @@
-import type { Answer } from "../../experiment/index.js";
-
-/** Plain data that can be written as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A Vega-Lite specification with its data inside. */
@@ -15,7 +12,6 @@ export interface Drawn {
   readonly phone?: Spec;
 }
 
-/** One chart of a report. */
 export interface Chart extends Drawn {
   /** Its file's name without ending. */
   readonly name: ChartName;
@@ -48,20 +44,7 @@ export const CHART_NAMES = [
   "tune-trade-off",
   "conflict",
   "dice",
-] as const satisfies readonly (
-  | Answer
-  | "audit"
-  | "minutes"
-  | "survival"
-  | "win-chance"
-  | "ladder"
-  | "tune"
-  | "tune-map"
-  | "tune-trade-off"
-  | "conflict"
-  | "dice"
-  | `pick-${string}`
-)[];
+] as const;
 
 export type ChartName = (typeof CHART_NAMES)[number] | `${(typeof CHART_NAMES)[number]}-${number}`;
 

@@ -38,12 +38,11 @@ function chartOf(
   const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
   const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
   const dashes = isClaimed ? "Upright dashes: what is claimed. " : "";
-  const shown = rows.map(({ interval }) => interval);
   return intervalChart(
     "counted",
     {
       title: titleOf(findings, panels[0].title, panels[0]),
-      subtitle: howToRead(results, dashes, shown, COUNTED_TOGETHER),
+      subtitle: howToRead(results, dashes, rows, COUNTED_TOGETHER),
     },
     panels.map(({ title, axis, unit, rows: own }) => ({
       ...(all.length > 1 && { title }),

@@ -1,5 +1,4 @@
 import { seatChange, strategyChange } from "../answer/changes.js";
-import type { Finding } from "../answer/finding.js";
 import { lengthChange } from "../answer/length-changes.js";
 import type { Interval } from "../results/interval.js";
 import { comparedEquals } from "../results/equals.js";
@@ -8,7 +7,7 @@ import { difference, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { POINTS, type Unit } from "../text/format.js";
+import { POINTS } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
@@ -23,17 +22,13 @@ import {
 } from "../words/names.js";
 import { firstsWords, winsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
-import { chartsAgainst } from "./against.js";
+import { chartsAgainst, type Against } from "./against.js";
 import type { Chart, ChartName } from "./chart.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
-interface Subject {
-  readonly finding: Finding | null;
-  readonly axis: string;
+interface Subject extends Pick<Against, "finding" | "axis" | "unit" | "leastWidth"> {
   readonly axisUnit: string;
-  readonly unit: Unit;
-  readonly leastWidth: number;
   readonly find: (comparison: ComparisonResults, arm: ArmResults) => Interval | undefined;
 }
 
@@ -68,11 +63,7 @@ export function differenceCharts(results: Results): Chart[] {
   ];
 }
 
-function forest(
-  results: Results,
-  name: ChartName,
-  { find, unit, finding, axis, ...about }: Subject,
-): Chart[] {
+function forest(results: Results, name: ChartName, { find, axis, axisUnit, ...about }: Subject): Chart[] {
   const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
   const pairs = results.comparisons.flatMap((comparison) => {
     const of = armOf(comparison.of);
@@ -89,13 +80,11 @@ function forest(
     return { name, label, interval, isSenseless: isSenseless(of), lineup: lineupName(of) };
   });
   return chartsAgainst(results, name, {
-    finding,
-    verdicts: CHANGES,
-    ...{ rows, unit, reference: 0, leastWidth: about.leastWidth },
+    ...{ ...about, rows, verdicts: CHANGES, reference: 0 },
     things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,
     line: "no difference",
     dashed: "Paired on the same dice. Dashed: no difference.",
-    axis: `${axis}${axisWords(common)} (${about.axisUnit})`,
+    axis: `${axis}${axisWords(common)} (${axisUnit})`,
   });
 }
 

@@ -5,111 +5,66 @@ import { faded, legendFilter } from "./interaction.js";
 
 /** What forms share: how data become places, colours and texts. */
 
-/** What is told apart in one picture differs in colour and in shape. */
-const SERIES_COLOURS = [
-  COLOURS.blue,
-  COLOURS.vermilion,
-  COLOURS.green,
-  COLOURS.purple,
-  COLOURS.orange,
-  COLOURS.sky,
-  COLOURS.grey,
-  INK,
-];
-const SERIES_SHAPES = [
-  "circle",
-  "square",
-  "triangle-up",
-  "diamond",
-  "cross",
-  "triangle-down",
-  "triangle-right",
-  "triangle-left",
-];
-/** Of lines, which have no shape. */
-const SERIES_DASHES = [
-  [1, 0],
-  [6, 3],
-  [2, 2],
-  [8, 3, 2, 3],
-  [10, 4],
-  [4, 4],
-  [1, 3],
-  [12, 3, 3, 3],
+/** What is told apart in one picture differs in colour and in shape; lines, which have no shape, in their dashes. */
+const SERIES = [
+  { colour: COLOURS.blue, shape: "circle", dash: [1, 0] },
+  { colour: COLOURS.vermilion, shape: "square", dash: [6, 3] },
+  { colour: COLOURS.green, shape: "triangle-up", dash: [2, 2] },
+  { colour: COLOURS.purple, shape: "diamond", dash: [8, 3, 2, 3] },
+  { colour: COLOURS.orange, shape: "cross", dash: [10, 4] },
+  { colour: COLOURS.sky, shape: "triangle-down", dash: [4, 4] },
+  { colour: COLOURS.grey, shape: "triangle-right", dash: [1, 3] },
+  { colour: INK, shape: "triangle-left", dash: [12, 3, 3, 3] },
 ];
 
-/** As many as colours tell apart. */
-export const MAX_SERIES = SERIES_COLOURS.length;
+export const MAX_SERIES = SERIES.length;
 
-/** For each name one of these, from the first again where there are more names. */
-const cycled = <T>(names: readonly string[], of: readonly T[]): T[] =>
-  names.map((_, index) => of[index % of.length]);
-
-export const seriesColours = (names: readonly string[]): string[] => cycled(names, SERIES_COLOURS);
+/** How the one of this number is told apart, from the first again where there are more. */
+export const seriesNumber = (index: number) => SERIES[index % SERIES.length];
 
 /** Left and right of a name in a legend, for its symbol and the next name, in pixels. */
 const ROOM_FOR_SYMBOL = 36;
 
 /** How many names of a legend have room beside each other, `most` of them at most. */
-export function legendColumns(names: readonly string[], width: number, most: number): number {
+function legendColumns(names: readonly string[], width: number, most: number): number {
   const widest = Math.max(...names.map((name) => textWidth(name, 12))) + ROOM_FOR_SYMBOL;
   return Math.max(1, Math.min(most, Math.floor(width / widest)));
 }
 
-/** How the names in a field are told apart. */
-export interface Series {
-  readonly color: Json;
-  readonly shape: Json;
-  readonly strokeDash: Json;
-  /** Of marks that a click on another name fades. */
-  readonly opacity: (full: number) => Json;
-  /** What a click on a name does; for one layer of a chart. */
-  readonly params: readonly Json[];
+export type Series = ReturnType<typeof seriesOf>;
+
+/** Where the names stand, how wide all of them may get, in pixels, and how many beside each other. */
+interface Legend {
+  readonly width: number;
+  readonly orient?: "top" | "bottom";
+  readonly most?: number;
+  readonly title?: string;
 }
 
-/** `legend`: where the names stand and how wide they may get; without one they stand at what they name. */
-export function seriesOf(
-  field: string,
-  names: readonly string[],
-  legend: {
-    readonly width: number;
-    readonly orient?: "top" | "bottom";
-    readonly most?: number;
-    readonly title?: string;
-  } | null,
-): Series {
+/** How the names in a field are told apart. Without a legend they stand at what they name. */
+export function seriesOf(field: string, names: readonly string[], legend: Legend | null) {
   const several = names.length > 1;
-  const channel = (range: readonly Json[]): Json => ({
-    field,
-    type: "nominal",
-    title: legend?.title ?? null,
-    scale: { domain: names, range },
-    legend:
-      legend === null || !several
-        ? null
-        : {
-            orient: legend.orient ?? "bottom",
-            direction: "horizontal",
-            columns: legendColumns(names, legend.width, legend.most ?? 3),
-            symbolOpacity: 1,
-          },
-  });
+  const { orient = "bottom", title = null, width = 0, most = 3 } = legend ?? {};
+  const columns = legendColumns(names, width, most);
+  const named =
+    several && legend !== null ? { orient, direction: "horizontal", columns, symbolOpacity: 1 } : null;
+  const channel = (by: "colour" | "shape" | "dash"): Json => {
+    const range = names.map((_, index) => seriesNumber(index)[by]);
+    return { field, type: "nominal", title, scale: { domain: names, range }, legend: named };
+  };
   return {
-    color: channel(seriesColours(names)),
-    shape: channel(cycled(names, SERIES_SHAPES)),
-    strokeDash: channel(cycled(names, SERIES_DASHES)),
-    opacity: (full) => (several ? faded(full) : { value: full }),
+    color: channel("colour"),
+    shape: channel("shape"),
+    strokeDash: channel("dash"),
+    /** Of marks that a click on another name fades. */
+    opacity: (full: number): Json => (several ? faded(full) : { value: full }),
+    /** What a click on a name does; for one layer of a chart. */
     params: several ? [legendFilter(field, legend !== null)] : [],
   };
 }
 
 /** Numbers from one end of `domain` to the other, or as far as there are any. */
-export function measuredBy(
-  field: string,
-  title: Json,
-  domain: readonly number[] | null,
-  axis: Json = {},
-): Json {
+export function measuredBy(field: string, title: Json, domain: readonly number[] | null, axis: Json = {}) {
   const scale = domain === null ? { nice: false, zero: false } : { domain, nice: false, zero: false };
   return { field, type: "quantitative", title, scale, axis };
 }
@@ -130,18 +85,16 @@ interface Of {
   readonly params?: readonly Json[];
 }
 
-/** One kind of mark. */
 export function mark(type: string, style: object, encoding: object, { known, rows, params }: Of = {}): Json {
   return {
-    ...(params !== undefined && { params }),
-    ...(rows !== undefined && { data: { values: rows as Json } }),
+    ...(params && { params }),
+    ...(rows && { data: { values: rows as Json } }),
     ...(known !== undefined && { transform: [{ filter: `isValid(datum.${known})` }] }),
     mark: { type, ...style },
     encoding: encoding as Json,
   };
 }
 
-/** Layers that are drawn only if there is something to draw. */
 export function given(isDrawn: boolean, ...layers: readonly Json[]): readonly Json[] {
   return isDrawn ? layers : [];
 }
@@ -154,9 +107,8 @@ export function written(
   field: string,
   style: object,
   encoding: object,
-  of: Of & { readonly hasHalo?: boolean } = {},
+  { hasHalo = false, ...rows }: Of & { readonly hasHalo?: boolean } = {},
 ): Json[] {
-  const { hasHalo = false, ...rows } = of;
   const text = (halo: object) =>
     mark(
       "text",
@@ -176,7 +128,6 @@ export function diverging(middle: number, reach: number): Json {
   };
 }
 
-/** Of a scale of colours. */
 export const COLOUR_LEGEND = {
   orient: "bottom",
   direction: "horizontal",

@@ -5,7 +5,7 @@ import { PERCENT } from "../text/format.js";
 import { endingsMet } from "../words/endings.js";
 import { armLabels } from "../words/names.js";
 import { inParts, type Chart } from "./chart.js";
-import { seriesColours } from "./encode.js";
+import { seriesNumber } from "./encode.js";
 import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
@@ -16,24 +16,19 @@ export function endingsCharts(results: Results): Chart[] {
 }
 
 function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<typeof endingsMet>): Chart {
-  const colours = seriesColours(met.map(({ words }) => words));
-  const kinds = met.map(({ words: name }, index) => ({ name, colour: colours[index], shape: "circle" }));
+  const kinds = met.map(({ words: name }, index) => {
+    return { name, colour: seriesNumber(index).colour, shape: "circle" };
+  });
   const rows = arms.flatMap((arm, group) =>
     met.map(({ measure, words: label }, index) => ({
       ...{ group, name: arm.name, label, kind: kinds[index] },
       interval: measured(arm, measure, "game"),
     })),
   );
-  const shown = rows.map(({ interval }) => interval);
-  const subtitle = howToRead(
-    results,
-    "Bars and dots: share of the games that ended so.",
-    shown,
-    COUNTED_TOGETHER,
-  );
+  const marks = "Bars and dots: share of the games that ended so.";
   const finding = endingFinding(withArms(results, arms));
   const title = titleOf([finding], "How games end");
-  return intervalChart("endings", { title, subtitle }, [
+  return intervalChart("endings", { title, subtitle: howToRead(results, marks, rows, COUNTED_TOGETHER) }, [
     {
       ...{ rows, kinds, unit: PERCENT, groups: armLabels(arms).names },
       axis: "share of the games (%)",

@@ -1,3 +1,4 @@
+import type { Interval } from "../results/interval.js";
 import { wrapped } from "../text/width.js";
 import type { Json, Spec } from "./chart.js";
 
@@ -89,6 +90,12 @@ export function framed(
 /** Six decimals: more than any picture shows, and readable in the file. */
 export function rounded(value: number | null): number | null {
   return value === null ? null : Number(value.toFixed(6));
+}
+
+/** The ends that verdicts rest on, in the unit in which they are drawn. */
+export function drawnEnds({ value, familyLow, familyHigh }: Interval, factor: number) {
+  const at = (one: number | null) => rounded(one === null ? null : one * factor);
+  return { value: at(value), low: at(familyLow), high: at(familyHigh) };
 }
 
 /** A domain around all these values, never narrower than `least` nor beyond the limits. Null values do not count. */

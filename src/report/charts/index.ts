@@ -15,8 +15,6 @@ import { survivalCharts } from "./survival.js";
 import { winChanceChart } from "./win-chance.js";
 import { strategiesCharts, winRatesCharts } from "./wins.js";
 
-export { CHART_NAMES, type Chart, type ChartName, type Spec } from "./chart.js";
-
 /** All charts of a run, the one that answers its question first. */
 export function chartsOf(results: Results): Chart[] {
   // An audit has an arm for every ruling and line-up: only what it asks is drawn.

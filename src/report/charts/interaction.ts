@@ -48,15 +48,11 @@ export function zoomOf(picture: number): Json {
   };
 }
 
-/** What a chart answers to beside the pointer and the arrow keys. */
-export interface Interactions {
-  /** The field that a click on a name singles out, as `legendFilter` has it; null without a filter. */
-  readonly filter: string | null;
-  readonly zooms: boolean;
-}
-
-/** Read from the specification itself, so that a page promises no more than its chart does. */
-export function interactionsOf(spec: Spec): Interactions {
+/**
+ * What a chart answers to beside the pointer and the arrow keys, read from the specification itself, so that a page promises
+ * no more than its chart does. `filter`: the field that a click on a name singles out, as `legendFilter` has it.
+ */
+export function interactionsOf(spec: Spec) {
   const found = { filter: null as string | null, zooms: false };
   const visit = (part: Json | undefined): void => {
     if (typeof part !== "object" || part === null) return;

@@ -86,23 +86,13 @@ export const CUT_SHORT: Kind = {
   shape: "diamond",
 };
 
-export interface JudgedRow extends IntervalRow {
-  readonly text: string;
-  readonly kind: Kind | null;
-}
-
-export interface Judged extends IntervalPanel {
-  readonly kinds: readonly Kind[];
-  readonly rows: readonly JudgedRow[];
-}
+export type Judged = ReturnType<typeof judgedPanel>;
 
 /** With the kind and the text of each row. */
-export function judgedPanel(panel: IntervalPanel): Judged {
+export function judgedPanel(panel: IntervalPanel) {
   const { rows, line, unit } = panel;
-  const texts = column(
-    rows.map(({ interval }) => interval),
-    unit,
-  );
+  const shown = rows.map(({ interval }) => interval);
+  const texts = column(shown, unit);
   const ofVerdict = (verdict: Verdict): Kind => ({ name: line!.verdicts[verdict], ...VERDICTS[verdict] });
   // Where nobody has a choice, to play anything is all there is.
   const isAllSenseless = rows.every(({ isSenseless }) => isSenseless === true);
@@ -115,11 +105,10 @@ export function judgedPanel(panel: IntervalPanel): Judged {
   const own = rows.map((row, index) => ({
     ...row,
     ...(row.spread === undefined && line !== undefined && spreadByCap(row.interval, line.value)),
-    text: row.text ?? texts[index],
-    kind: kindOf(row),
+    ...{ text: row.text ?? texts[index], kind: kindOf(row) },
   }));
-  const all =
-    line === undefined ? [] : [...(["above", "below", "level"] as const).map(ofVerdict), CUT_SHORT, ANYBODY];
+  const verdicts: readonly Verdict[] = line === undefined ? [] : ["above", "below", "level"];
+  const all = [...verdicts.map(ofVerdict), CUT_SHORT, ANYBODY];
   const kinds = panel.kinds ?? all.filter(({ name }) => own.some(({ kind }) => kind?.name === name));
   return { ...panel, rows: own, kinds };
 }

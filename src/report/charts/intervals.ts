@@ -6,6 +6,7 @@ import {
   BAND_OPACITY,
   COLOURS,
   domainOf,
+  drawnEnds,
   framed,
   INK,
   panelsByNumber,
@@ -14,19 +15,12 @@ import {
   rounded,
 } from "./frame.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import {
-  CUT_SHORT,
-  judgedPanel,
-  type IntervalPanel,
-  type IntervalRow,
-  type Judged,
-} from "./interval-rows.js";
+import { CUT_SHORT, judgedPanel, type IntervalPanel, type Judged } from "./interval-rows.js";
 
 /** Dots with the interval that verdicts rest on, exact values as open diamonds: a line for each row. */
 
 const CUT_WORDS = "Pale: how far it may go, had the games that the turn cap ended all been lost or won.";
 
-/** A chart of one panel, or of several below each other. */
 export function intervalChart(
   name: ChartName,
   frame: { readonly title: string; readonly subtitle: string },
@@ -37,21 +31,12 @@ export function intervalChart(
   const room = Math.max(...judged.map(({ rows }) => widest(rows.map(({ text }) => text))));
   const isCut = judged.some(({ kinds }) => kinds.includes(CUT_SHORT));
   const told = isCut ? { ...frame, subtitle: `${frame.subtitle} ${CUT_WORDS}` } : frame;
-  const spec = (layout: Layout) => {
-    const drawn = judged.map((panel) => panelSpec(panel, layout, room, isAlone));
+  const spec = (isPhone: boolean) => {
+    const drawn = judged.map((panel) => panelSpec(panel, isPhone, room, isAlone));
     return framed(told, drawn.length === 1 ? drawn[0] : { vconcat: drawn, spacing: 26 });
   };
-  return { name, title: frame.title, spec: spec(WIDE), phone: spec(PHONE) };
+  return { name, title: frame.title, spec: spec(false), phone: spec(true) };
 }
-
-/** Where labels and values stand: on either side of the plot, or above every line of it. */
-interface Layout {
-  readonly width: number;
-  readonly isPhone: boolean;
-}
-
-const WIDE: Layout = { width: PLOT_WIDTH, isPhone: false };
-const PHONE: Layout = { width: PHONE_WIDTH, isPhone: true };
 
 /** Pixels of a row: with room, of many, of groups; on a phone, and there with label and value below each other. */
 const STEP = { few: 26, many: 20, grouped: 19, phone: 40, split: 60 };
@@ -68,9 +53,14 @@ const ROOM_FOR_LABELS = 160;
 /** Of what lies behind the intervals. */
 const PALE = 0.4;
 
-function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean): Spec {
+/** Of what is claimed, and of exact values: open, so that the simulated value shows within. */
+const UPRIGHT = { color: INK, thickness: 1.2, size: 16, clip: true };
+const OPEN = { shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 };
+
+/** Labels and values stand on either side of the plot, on a phone above every line of it. */
+function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boolean): Spec {
   const { rows, unit, axis, line, band, kinds, groups } = panel;
-  const { width, isPhone } = layout;
+  const width = isPhone ? PHONE_WIDTH : PLOT_WIDTH;
   const at = (value: number | null) => rounded(value === null ? null : value * unit.factor);
   const texts = rows.map(({ name, label }) => label ?? name);
   const labels =
@@ -78,13 +68,9 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
   const isSplit = isPhone && widest(labels) > width - widest(rows.map(({ text }) => text)) - GAP;
   const values = rows.map(({ name, interval, text, kind, spread, group }, index) => ({
     ...(group !== undefined && { panel: group }),
-    label: labels[index],
-    name: plainText(name),
-    value: at(interval.value),
-    low: at(interval.familyLow),
-    high: at(interval.familyHigh),
-    verdict: kind === null ? null : kind.name,
-    text,
+    ...{ label: labels[index], name: plainText(name) },
+    ...drawnEnds(interval, unit.factor),
+    ...{ verdict: kind === null ? null : kind.name, text },
     ...(interval.method === "exact" && { exact: at(interval.value) }),
     ...(spread !== undefined && {
       ...{ outerFrom: at(spread.outer[0]), outerTo: at(spread.outer[1]) },
@@ -106,30 +92,14 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
     panel.leastWidth,
     panel.limits,
   );
-  const byKind = (range: readonly string[], legend: Json): Json => ({
-    field: "verdict",
-    type: "nominal",
-    title: null,
-    scale: { domain: kinds.map(({ name }) => name), range },
-    legend,
-  });
   const isNamed = groups === undefined && (kinds.length > 1 || kinds.some(({ isPlain }) => isPlain !== true));
-  const legend = !isNamed
-    ? null
-    : {
-        orient: "bottom",
-        direction: isPhone ? "vertical" : "horizontal",
-        columns: isPhone ? 1 : 3,
-        symbolOpacity: 1,
-      };
-  const color = byKind(
-    kinds.map(({ colour }) => colour),
-    legend,
-  );
-  const shape = byKind(
-    kinds.map((kind) => kind.shape),
-    legend,
-  );
+  const [direction, columns] = isPhone ? ["vertical", 1] : ["horizontal", 3];
+  const byKind = (property: "colour" | "shape"): Json => ({
+    ...{ field: "verdict", type: "nominal", title: null },
+    scale: { domain: kinds.map(({ name }) => name), range: kinds.map((kind) => kind[property]) },
+    legend: isNamed ? { orient: "bottom", direction, columns, symbolOpacity: 1 } : null,
+  });
+  const [color, shape] = [byKind("colour"), byKind("shape")];
   const y = {
     field: "label",
     type: "nominal",
@@ -139,66 +109,35 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
     title: null,
     axis: isPhone ? null : { ticks: false, labelPadding: 8, ...(groups && { domain: false }) },
   };
-  const x = (field: string) =>
-    measuredBy(
-      field,
-      isPhone ? wrapped(axis, width, 12) : axis,
-      domain,
-      isPhone || groups ? { tickCount: 5 } : {},
-    );
-  const tooltip = saying({
-    name: "of",
-    text: "value",
-    verdict: "verdict",
-    ...(spreads.length > 0 && { spread: "games" }),
-  });
+  const title = isPhone ? wrapped(axis, width, 12) : axis;
+  const ticks = isPhone || groups ? { tickCount: 5 } : {};
+  const x = (field: string) => measuredBy(field, title, domain, ticks);
+  const told = { name: "of", text: "value", verdict: "verdict" };
+  const tooltip = saying({ ...told, ...(spreads.length > 0 && { spread: "games" }) });
   const opacity = (full: number): Json => (isAlone && isNamed ? faded(full) : { value: full });
-  const ruled = (from: string, to: string, strokeWidth: number, full: number) =>
-    mark(
-      "rule",
-      { strokeWidth, clip: true },
-      { y, x: x(from), x2: { field: to }, color, opacity: opacity(full), tooltip },
-      { known: from },
-    );
+  const ruled = (from: string, to: string, strokeWidth: number, full: number) => {
+    const encoding = { y, x: x(from), x2: { field: to }, color, opacity: opacity(full), tooltip };
+    return mark("rule", { strokeWidth, clip: true }, encoding, { known: from });
+  };
+  const bar = { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip };
+  const dash = { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) };
+  const dashed = { x: x("value"), tooltip: saying({ name: "line" }) };
+  const shaded = { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) };
+  const green = { color: COLOURS.green, opacity: BAND_OPACITY, clip: true };
+  const hasInner = spreads.some(({ inner }) => inner !== undefined);
+  const isExact = values.some((value) => "exact" in value);
   const text = (field: string, place: Json, style: object) =>
     written(field, { align: "right", ...style }, { y, x: { value: place }, tooltip }, { hasHalo: isPhone });
   const params = [...(isNamed ? [legendFilter("verdict")] : []), ZOOM];
   const layer: Json[] = [
-    ...(band === undefined ? [] : [shaded(band, x)]),
+    ...(band === undefined ? [] : [mark("rect", green, shaded, { rows: [band] })]),
     ...(line === undefined
       ? []
-      : [
-          mark(
-            "rule",
-            DASHED,
-            { x: x("value"), tooltip: saying({ name: "line" }) },
-            {
-              rows: [{ value: at(line.value), name: line.name }],
-            },
-          ),
-        ]),
-    ...given(
-      dashes.length > 0,
-      mark(
-        "tick",
-        { color: INK, thickness: 1.2, size: 16, clip: true },
-        { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) },
-        { rows: dashes },
-      ),
-    ),
+      : [mark("rule", DASHED, dashed, { rows: [{ value: at(line.value), name: line.name }] })]),
+    ...given(dashes.length > 0, mark("tick", UPRIGHT, dash, { rows: dashes })),
     ...given(spreads.length > 0, ruled("outerFrom", "outerTo", 4, PALE)),
-    ...given(
-      spreads.some(({ inner }) => inner !== undefined),
-      ruled("innerFrom", "innerTo", 12, PALE),
-    ),
-    ...given(
-      groups !== undefined,
-      mark(
-        "bar",
-        { height: STEP.grouped - 7 },
-        { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip },
-      ),
-    ),
+    ...given(hasInner, ruled("innerFrom", "innerTo", 12, PALE)),
+    ...given(groups !== undefined, mark("bar", { height: STEP.grouped - 7 }, bar)),
     ruled("low", "high", 2, 1),
     mark(
       "point",
@@ -206,16 +145,7 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
       { y, x: x("value"), color, shape, opacity: opacity(1), tooltip },
       { known: "value", ...(isAlone && { params }) },
     ),
-    // Open, so that the simulated value shows within.
-    ...given(
-      values.some((value) => "exact" in value),
-      mark(
-        "point",
-        { shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 },
-        { y, x: x("exact"), tooltip },
-        { known: "exact" },
-      ),
-    ),
+    ...given(isExact, mark("point", OPEN, { y, x: x("exact"), tooltip }, { known: "exact" })),
     // On a phone above the lines of the grid, so that these do not run through it.
     ...(isPhone
       ? [
@@ -224,31 +154,28 @@ function panelSpec(panel: Judged, layout: Layout, room: number, isAlone: boolean
         ]
       : text("text", "width", { dx: GAP + room })),
   ];
-  const step = isSplit
-    ? STEP.split
-    : isPhone
-      ? STEP.phone
-      : groups
-        ? STEP.grouped
-        : rows.length > 20 || areGrouped(rows)
-          ? STEP.many
-          : STEP.few;
-  const content: Spec = { width, height: { step }, layer };
+  const content: Spec = { width, height: { step: stepOf() }, layer };
   const data: Json = { values: values.map((value): { readonly [field: string]: Json } => ({ ...value })) };
   if (groups !== undefined) {
     const headings = labelsOf(groups, isPhone ? width - 10 : width);
     return { data, facet: { row: panelsByNumber(headings) }, spacing: isPhone ? 24 : 14, spec: content };
   }
-  return { ...(panel.title !== undefined && { title: panelTitle(panel.title, layout) }), data, ...content };
+  return { ...(panel.title !== undefined && { title: panelTitle(panel.title, isPhone) }), data, ...content };
+
+  function stepOf(): number {
+    if (isPhone) return isSplit ? STEP.split : STEP.phone;
+    if (groups !== undefined) return STEP.grouped;
+    return rows.length > 20 || areGrouped(rows) ? STEP.many : STEP.few;
+  }
 }
 
 /** Whether rows beside each other are of one line-up. */
-function areGrouped(rows: readonly IntervalRow[]): boolean {
+function areGrouped(rows: Judged["rows"]): boolean {
   return rows.some(({ lineup }, index) => lineup !== undefined && lineup === rows[index + 1]?.lineup);
 }
 
 /** The labels, with an empty line between rows of different line-ups. */
-function apart(rows: readonly IntervalRow[], labels: readonly string[]): string[] {
+function apart(rows: Judged["rows"], labels: readonly string[]): string[] {
   if (rows.some(({ group }) => group !== undefined)) return [...new Set(labels)];
   const isGrouped = areGrouped(rows);
   return labels.flatMap((label, index) => {
@@ -257,18 +184,9 @@ function apart(rows: readonly IntervalRow[], labels: readonly string[]): string[
   });
 }
 
-function shaded(band: NonNullable<IntervalPanel["band"]>, x: (field: string) => Json): Json {
-  return mark(
-    "rect",
-    { color: COLOURS.green, opacity: BAND_OPACITY, clip: true },
-    { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) },
-    { rows: [band] },
-  );
-}
-
-function panelTitle(title: string, { width, isPhone }: Layout): Json {
+function panelTitle(title: string, isPhone: boolean): Json {
   return {
-    text: wrapped(title, isPhone ? width : width + ROOM_FOR_LABELS, 12, true),
+    text: wrapped(title, isPhone ? PHONE_WIDTH : PLOT_WIDTH + ROOM_FOR_LABELS, 12, true),
     anchor: "start",
     frame: isPhone ? "group" : "bounds",
     fontSize: 11,

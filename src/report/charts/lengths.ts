@@ -5,13 +5,14 @@ import { known } from "../results/interval.js";
 import { NOTHING, withArms } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { COUNT, count, fixed, type Unit } from "../text/format.js";
+import { COUNT, count, fixed, sentences, type Unit } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import { barChart, PHONE_BARS, type Band, type Bar, type Dot, type Mark } from "./bars.js";
+import { barChart, PHONE_BARS, type Band } from "./bars.js";
+import { binned, binsOf, type Bins } from "./bins.js";
 import { inParts, type Chart } from "./chart.js";
 import { rounded } from "./frame.js";
 import { titleOf } from "./title.js";
@@ -56,53 +57,14 @@ function chartOf(results: Results, played: readonly ArmResults[], arms: readonly
   });
 }
 
-/** Which lengths are one bar. */
-interface Bins {
-  readonly first: number;
-  /** The longest length drawn. */
-  readonly end: number;
-  /** Of a bar, in turns. */
-  readonly width: number;
-  /** What is counted, in the plural. */
-  readonly turns: string;
-}
-
-/** At most this many bars. */
-const MOST = 50;
-
-/** Beyond the last of them lies at most a thousandth of every arm's games. */
-function binsOf(arms: readonly ArmResults[], turns: string): Bins {
-  const ends = arms.map(({ lengths, games }) => {
-    let beyond = games / 1000;
-    return lengths.toReversed().find(([, these]) => (beyond -= these) < 0)?.[0] ?? lengths[0][0];
-  });
-  const end = Math.max(...ends);
-  const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
-  return { first, end, width: Math.max(1, Math.ceil((end - first + 1) / MOST)), turns };
-}
-
-/** What there is of each length, bar by bar: where it begins, how much it holds and how it is called. */
-function binned(all: Iterable<readonly [number, number]>, { first, end, width, turns }: Bins) {
-  const sums = new Map<number, number>();
-  for (const [length, much] of all) {
-    if (length < first || length > end) continue;
-    const from = first + Math.floor((length - first) / width) * width;
-    sums.set(from, (sums.get(from) ?? 0) + much);
-  }
-  return [...sums].map(([from, sum]) => ({
-    ...{ from, sum },
-    words: width === 1 ? `${from} ${turns}` : `${from} to ${from + width - 1} ${turns}`,
-  }));
-}
-
-function barsOf({ lengths, games }: ArmResults, bins: Bins): Bar[] {
+function barsOf({ lengths, games }: ArmResults, bins: Bins) {
   return binned(lengths, bins).map(({ from, sum, words }) => ({
     ...{ from: from - 0.5, to: from + bins.width - 0.5 },
     ...{ share: rounded((100 * sum) / games)!, games: sum, text: `${words}: ${count(sum)} games` },
   }));
 }
 
-function dotsOf({ exactLengths = [] }: ArmResults, bins: Bins): Dot[] {
+function dotsOf({ exactLengths = [] }: ArmResults, bins: Bins) {
   return binned(exactLengths.entries(), bins).map(({ from, sum, words }) => ({
     value: from + (bins.width - 1) / 2,
     share: rounded(100 * sum)!,
@@ -111,12 +73,10 @@ function dotsOf({ exactLengths = [] }: ArmResults, bins: Bins): Dot[] {
 }
 
 /** What lies beyond the turn cap is drawn at the cap. */
-function markOf(quantile: LengthQuantile, unit: Unit): Mark {
+function markOf(quantile: LengthQuantile, unit: Unit) {
   const { share, value, familyLow, familyHigh, cap = null } = quantile;
   return {
-    value: rounded(value ?? cap),
-    low: rounded(familyLow),
-    high: rounded(familyHigh ?? cap),
+    ...{ value: rounded(value ?? cap), low: rounded(familyLow), high: rounded(familyHigh ?? cap) },
     text: endWithin(`${fixed(100 * share, 0)} % end`, quantile, unit),
   };
 }
@@ -149,24 +109,17 @@ function subtitleOf(
   bands: readonly Band[],
 ): string {
   const turns = turnsWord(results);
-  const longest = Math.max(...arms.map(({ lengths }) => lengths.at(-1)![0]));
+  const longest = `${count(Math.max(...arms.map(({ lengths }) => lengths.at(-1)![0])))} ${turns}`;
   const beyond = arms
     .flatMap(({ lengths }) => lengths)
     .reduce((sum, [length, games]) => (length > end ? sum + games : sum), 0);
-  const sentences = [
+  return sentences(
     `Bars: share of the games, ${width === 1 ? `${turnWord(results)} by ${turnWord(results)}` : `${width} ${turns} each`}.`,
     `Marks above them: ${turns} within which 5, 25, 50, 75 and 95 % of the games end, the orange lines and the figures in brackets being their intervals.`,
-    arms.some(({ exactLengths }) => exactLengths !== undefined) ? "White diamonds: the exact shares." : "",
-    bands.length === 0 ? "" : "Shaded: the length the designer claims.",
-    arms.some(isCapped) ? "The bar at the turn cap holds the games that it ended." : "",
-    notDrawn(beyond, `${count(longest)} ${turns}`),
-  ];
-  return sentences.filter((sentence) => sentence !== "").join(" ");
-}
-
-function notDrawn(games: number, longest: string): string {
-  if (games === 0) return "";
-  return games === 1
-    ? `Not drawn: a game of ${longest}.`
-    : `Not drawn: ${count(games)} longer games, the longest of ${longest}.`;
+    arms.some(({ exactLengths }) => exactLengths !== undefined) && "White diamonds: the exact shares.",
+    bands.length > 0 && "Shaded: the length the designer claims.",
+    arms.some(isCapped) && "The bar at the turn cap holds the games that it ended.",
+    beyond === 1 && `Not drawn: a game of ${longest}.`,
+    beyond > 1 && `Not drawn: ${count(beyond)} longer games, the longest of ${longest}.`,
+  ).join(" ");
 }

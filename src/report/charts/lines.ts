@@ -7,7 +7,6 @@ import { ZOOM } from "./interaction.js";
 /** Lines over a number, told apart by their names at their ends, in panels below each other. */
 
 export interface LinePoint {
-  /** The name of its line. */
   readonly line: string;
   readonly value: number | null;
   readonly low?: number | null;
@@ -39,7 +38,6 @@ export interface LinePanel {
 export interface Lines {
   readonly title: string;
   readonly subtitle: string;
-  /** In their order. */
   readonly lines: readonly string[];
   readonly panels: readonly LinePanel[];
   /** The field along the axis, what it is, its ends where they are not those of the data, and its ticks. */
@@ -81,19 +79,15 @@ export function lineChart(name: ChartName, chart: Lines): Chart {
 }
 
 /** Names stand at the ends of lines, or in a legend where there is no line, or no room beside it. */
-export function linesSpec(chart: Lines, areNamed: boolean): Spec {
+function linesSpec(chart: Lines, areNamed: boolean): Spec {
   const { lines, panels, x, domain, width } = chart;
   const height = Math.max(chart.height, lines.length * NAME_STEP);
-  const domains = panels.map((panel) => domain ?? domainOfPanel(panel));
+  const domains = panels.map((panel): [number, number] => (domain ? [...domain] : domainOfPanel(panel)));
   const isNamedBeside = areNamed && chart.shows !== "cloud";
   const values = panels.flatMap(({ points, reference, band, within }, panel): Json[] => [
     ...points.map((point) => ({ panel, ...point })),
     ...(reference === undefined ? [] : [{ panel, reference }]),
-    ...(band === undefined
-      ? []
-      : [{ panel, from: band[0] ?? domains[panel][0], upTo: band[1] ?? domains[panel][1] }].map((shaded) =>
-          within === undefined ? shaded : { ...shaded, withinFrom: within[0], withinTo: within[1] },
-        )),
+    ...(band === undefined ? [] : [{ panel, ...shadedOf(band, domains[panel], within) }]),
     ...(domain === undefined ? domains[panel].map((reach) => ({ panel, reach })) : []),
     ...(isNamedBeside && lines.length > 1
       ? namesOf(points, x.field, domains[panel], height).map((one) => ({ panel, ...one }))
@@ -102,51 +96,36 @@ export function linesSpec(chart: Lines, areNamed: boolean): Spec {
   const series = seriesOf("line", lines, isNamedBeside ? null : { width: width + ROOM_FOR_AXIS });
   const layer = layersOf(chart, series, values);
   const titles = panels.flatMap(({ title }) =>
-    title === undefined ? [] : [wrapped(title, width, 12).join("\n")],
+    title === undefined ? [] : wrapped(title, width, 12).join("\n"),
   );
   const content: Spec = { width, height, layer };
-  return framed(chart, {
-    data: { values },
-    ...(titles.length === 0
-      ? content
-      : {
-          facet: { row: panelsByNumber(titles) },
-          spacing: 14,
-          spec: content,
-          ...(domain === undefined && { resolve: { scale: { y: "independent" } } }),
-        }),
-  });
+  if (titles.length === 0) return framed(chart, { data: { values }, ...content });
+  const resolve = domain === undefined && { resolve: { scale: { y: "independent" } } };
+  const facet = { row: panelsByNumber(titles) };
+  return framed(chart, { data: { values }, facet, spacing: 14, spec: content, ...resolve });
 }
 
-function domainOfPanel({
-  points,
-  reference,
-  band = [null, null],
-  leastHeight = 1,
-}: LinePanel): [number, number] {
-  return domainOf(
-    [
-      reference ?? null,
-      ...band,
-      ...points.flatMap(({ value, low, high }) => [value, low ?? null, high ?? null]),
-    ],
-    leastHeight,
-  );
+function shadedOf(
+  [low, high]: NonNullable<LinePanel["band"]>,
+  [least, most]: readonly [number, number],
+  within: LinePanel["within"],
+) {
+  const upright = { from: low ?? least, upTo: high ?? most };
+  return within === undefined ? upright : { ...upright, withinFrom: within[0], withinTo: within[1] };
+}
+
+function domainOfPanel({ points, reference, band = [null, null], leastHeight }: LinePanel): [number, number] {
+  const drawn = points.flatMap(({ value, low = null, high = null }) => [value, low, high]);
+  return domainOf([reference ?? null, ...band, ...drawn], leastHeight ?? 1);
 }
 
 /** The name of each line beside its end, moved up and down so that no two touch. */
-function namesOf(
-  points: readonly LinePoint[],
-  along: string,
-  [low, high]: readonly number[],
-  height: number,
-) {
+function namesOf(points: readonly LinePoint[], along: string, [low, high]: [number, number], height: number) {
   const perPixel = (high - low) / height;
   const last = new Map<string, LinePoint>();
-  for (const point of points) {
+  for (const point of points.filter(({ value }) => value !== null)) {
     const known = last.get(point.line);
-    if (point.value !== null && (known === undefined || Number(known[along]) <= Number(point[along])))
-      last.set(point.line, point);
+    if (known === undefined || Number(known[along]) <= Number(point[along])) last.set(point.line, point);
   }
   const ends = [...last.values()].toSorted((one, other) => one.value! - other.value!);
   // From below as high as they must, then from above as low as they must.
@@ -177,78 +156,50 @@ function layersOf(
   const thin = shows === "bars" || shows === "cloud";
   const swatch = { strokeWidth: 2.5, xOffset: TO_SYMBOL - 6, x2Offset: TO_SYMBOL + 6, clip: false };
   const diamond = { shape: "diamond", filled: true, size: 110, color: COLOURS.vermilion, opacity: 1 };
+  const across = (from: string, to: string) => ({
+    x: measuredBy(from, title, domain ?? null),
+    x2: { field: to },
+  });
+  const shaded = {
+    ...{ y: y("from"), y2: { field: "upTo" } },
+    ...(has("withinFrom") && across("withinFrom", "withinTo")),
+  };
+  const stroke = { strokeWidth: thin ? 1 : 1.8, clip: true };
+  const line = { x, y: y("value"), color, opacity: opacity(thin ? 0.45 : 1), ...(isPlain && { strokeDash }) };
+  const sideways = { ...across("left", "right"), y: y("value"), color, opacity: opacity(1), tooltip };
+  const dot = isPlain ? { size: TOUCH, opacity: 0, clip: true } : { size: 40 };
+  const point = { x, y: y("value"), tooltip };
+  const params = [...(has("end") ? [] : series.params), ...(shows === "band" ? [ZOOM] : [])];
+  const symbol = { filled: true, size: 50, xOffset: TO_SYMBOL, clip: false };
+  // Each kind of mark for the rows that have the field it is drawn from.
+  const drawn = (known: string, type: string, style: object, encoding: object, clicks?: readonly Json[]) =>
+    mark(type, style, encoding, { known, ...(clicks && { params: clicks }) });
   return [
-    ...given(
-      has("reach"),
-      mark("point", { opacity: 0, tooltip: false }, { y: y("reach") }, { known: "reach" }),
-    ),
-    ...given(
-      has("from"),
-      mark(
-        "rect",
-        { color: COLOURS.blue, opacity: 0.15 },
-        {
-          ...{ y: y("from"), y2: { field: "upTo" } },
-          ...(has("withinFrom") && {
-            x: measuredBy("withinFrom", title, domain ?? null),
-            x2: { field: "withinTo" },
-          }),
-        },
-        { known: "from" },
-      ),
-    ),
-    ...given(has("reference"), mark("rule", DASHED, { y: y("reference") }, { known: "reference" })),
-    ...given(
-      shows === "band",
-      mark("area", { clip: true }, { ...interval, opacity: opacity(0.3) }, { known: "low" }),
-    ),
+    ...given(has("reach"), drawn("reach", "point", { opacity: 0, tooltip: false }, { y: y("reach") })),
+    ...given(has("from"), drawn("from", "rect", { color: COLOURS.blue, opacity: 0.15 }, shaded)),
+    ...given(has("reference"), drawn("reference", "rule", DASHED, { y: y("reference") })),
+    ...given(shows === "band", drawn("low", "area", { clip: true }, { ...interval, opacity: opacity(0.3) })),
     ...given(
       shows !== "cloud",
-      mark(
-        "line",
-        { strokeWidth: thin ? 1 : 1.8, clip: true, ...(shows === "steps" && { interpolate: "step-after" }) },
-        { x, y: y("value"), color, opacity: opacity(thin ? 0.45 : 1), ...(isPlain && { strokeDash }) },
-        { known: "value" },
-      ),
+      drawn("value", "line", shows === "steps" ? { ...stroke, interpolate: "step-after" } : stroke, line),
     ),
-    ...given(
-      has("left"),
-      mark(
-        "rule",
-        { strokeWidth: 2 },
-        {
-          ...{ x: measuredBy("left", title, domain ?? null), x2: { field: "right" }, y: y("value") },
-          ...{ color, opacity: opacity(1), tooltip },
-        },
-        { known: "left" },
-      ),
-    ),
-    ...given(
-      thin,
-      mark("rule", { strokeWidth: 2 }, { ...interval, opacity: opacity(1), tooltip }, { known: "low" }),
-    ),
-    mark(
+    ...given(has("left"), drawn("left", "rule", { strokeWidth: 2 }, sideways)),
+    ...given(thin, drawn("low", "rule", { strokeWidth: 2 }, { ...interval, opacity: opacity(1), tooltip })),
+    drawn(
+      "value",
       "point",
-      isPlain ? { filled: true, size: TOUCH, opacity: 0, clip: true } : { filled: true, size: 40 },
-      { x, y: y("value"), tooltip, ...(!isPlain && { color, shape, opacity: opacity(1) }) },
-      { known: "value", params: [...(has("end") ? [] : series.params), ...(shows === "band" ? [ZOOM] : [])] },
+      { filled: true, ...dot },
+      isPlain ? point : { ...point, color, shape, opacity: opacity(1) },
+      params,
     ),
-    ...given(marks.length > 0, mark("point", diamond, { x, y: y("value"), tooltip }, { rows: marks })),
+    ...given(marks.length > 0, mark("point", diamond, point, { rows: marks })),
     ...given(
       has("end"),
       isPlain
-        ? mark("rule", swatch, { ...beside, color, x2: { value: "width" }, strokeDash }, { known: "end" })
-        : mark(
-            "point",
-            { filled: true, size: 50, xOffset: TO_SYMBOL, clip: false },
-            { ...beside, color, shape },
-            { known: "end" },
-          ),
-      ...written("line", { align: "left", dx: TO_NAME }, beside, {
-        known: "end",
-        // Of layers without a filter or a tooltip nothing can be clicked.
-        params: series.params,
-      }),
+        ? drawn("end", "rule", swatch, { ...beside, color, x2: { value: "width" }, strokeDash })
+        : drawn("end", "point", symbol, { ...beside, color, shape }),
+      // Of layers without a filter or a tooltip nothing can be clicked.
+      ...written("line", { align: "left", dx: TO_NAME }, beside, { known: "end", params: series.params }),
     ),
   ];
 }

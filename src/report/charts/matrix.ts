@@ -1,8 +1,9 @@
+import { fixed } from "../text/format.js";
 import { labelsOf } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
 import { COLOUR_LEGEND, diverging, saying, written } from "./encode.js";
-import { framed, INK, PHONE_WIDTH } from "./frame.js";
+import { framed, INK, PHONE_WIDTH, rounded } from "./frame.js";
 
 /** A table of values with a colour behind each, even about the middle. */
 
@@ -48,6 +49,12 @@ const HEIGHT = 36;
 const MARGIN = 12;
 const DENSE = 17;
 
+/** A share of games in per cent, with its interval. */
+export function shareCell(value: number, low: number, high: number): Pick<Cell, "value" | "text" | "error"> {
+  const [text, from, to] = [value, low, high].map((share) => fixed(100 * share, 1));
+  return { value: rounded(100 * value), text, error: `${from}–${to}` };
+}
+
 export function matrixChart(name: ChartName, map: Matrix): Chart {
   return { name, title: map.title, spec: wideForm(map), phone: phoneForm(map) };
 }
@@ -61,44 +68,28 @@ export function wideForm(map: Matrix): Spec {
   const isUpright = columns.every((column) => textWidth(column, TEXT_SIZE) < width - 4);
   const angle = isUpright ? 0 : isDense ? -90 : -50;
   const axis = { ticks: false, domain: false, labelPadding: isDense ? 4 : 8 };
+  const above = {
+    ...(!isDense && { orient: "top" }),
+    labelAngle: angle,
+    ...(angle === -50 && { labelAlign: "left" }),
+  };
+  const texts = [
+    { field: "text", fontSize: 11, dy: -5 },
+    { field: "error", fontSize: ERROR_SIZE, dy: 8 },
+  ];
   return framed(isDense ? { ...map, titleWidth: Math.max(400, DENSE * columns.length) } : map, {
     width: { step: width },
     height: { step: isDense ? DENSE : HEIGHT },
     data: { values: valuesOf(map) },
     encoding: {
-      x: placed(
-        "column",
-        columns,
-        map.columnTitle,
-        {},
-        {
-          ...axis,
-          ...(isDense ? {} : { orient: "top" }),
-          labelAngle: angle,
-          ...(angle === -50 && { labelAlign: "left" }),
-        },
-      ),
-      y: placed("row", rows, map.rowTitle ?? "", {}, axis),
+      x: placed("column", columns, map.columnTitle, { ...axis, ...above }),
+      y: placed("row", rows, map.rowTitle ?? "", axis),
     },
-    layer: layersOf(
-      map,
-      isDense
-        ? []
-        : [
-            { field: "text", fontSize: 11, dy: -5 },
-            { field: "error", fontSize: ERROR_SIZE, dy: 8 },
-          ],
-    ),
+    layer: layersOf(map, isDense ? [] : texts),
   });
 }
 
-function placed(
-  field: string,
-  order: readonly string[],
-  title: string | null,
-  scale: object,
-  axis: Json,
-): Json {
+function placed(field: string, order: readonly string[], title: string | null, axis: Json, scale = {}): Json {
   return { field, type: "nominal", sort: order, scale: { domain: order, ...scale }, title, axis };
 }
 
@@ -119,22 +110,13 @@ function phoneForm(map: Matrix): Spec {
 }
 
 /** Whether the intervals stand on two lines; null where not even that makes room for so many columns, or for their names. */
-function layoutOf(
-  { cells, columns: names, isSquare = false }: Matrix,
-  columns: number,
-): { readonly isSplit: boolean } | null {
+function layoutOf({ cells, columns: names, isSquare = false }: Matrix, columns: number) {
   const room = PHONE_WIDTH / columns - 2;
   const fits = (texts: readonly string[], size: number) =>
     texts.every((text) => textWidth(text, size) <= room);
   if (!isSquare && !fits(names, TEXT_SIZE)) return null;
   const errors = cells.map(({ error }) => error);
-  if (
-    !fits(
-      cells.map(({ text }) => text),
-      TEXT_SIZE,
-    )
-  )
-    return null;
+  if (!cells.every(({ text }) => fits([text], TEXT_SIZE))) return null;
   if (fits(errors, ERROR_SIZE)) return { isSplit: false };
   return fits(errors.flatMap(splitAt), ERROR_SIZE) ? { isSplit: true } : null;
 }
@@ -155,15 +137,15 @@ function phonePart(map: Matrix, columns: readonly string[], across: number, isSp
       const [from, to] = isSplit ? splitAt(value.error) : [value.error, ""];
       return { ...value, row: names[rows.indexOf(value.row)], column: numberOf(value.column), from, to };
     });
-  const y = placed("row", names, null, { paddingInner: labelShare, paddingOuter: labelShare }, null);
+  const y = placed("row", names, null, null, { paddingInner: labelShare, paddingOuter: labelShare });
   // The fields of the last part are as wide as those above it.
   const missing = Array.from({ length: across - columns.length }, (_, index) => " ".repeat(index + 1));
   const x = placed(
     "column",
     [...columns.map(numberOf), ...missing],
     isSquare ? `${map.columnTitle} number` : map.columnTitle,
-    { paddingInner: 0, paddingOuter: 0 },
     { orient: "top", ticks: false, domain: false, labelAngle: 0, labelPadding: 4 },
+    { paddingInner: 0, paddingOuter: 0 },
   );
   const [heading] = written(
     "row",
@@ -200,9 +182,6 @@ function reachOf({ cells, middle, reach }: Matrix): number {
   );
 }
 
-/** Of a dense field that cannot be told from the middle. */
-const UNSURE = "#DADADA";
-
 /** Stands out from the colour behind it by 4.5 to 1, as small letters should. */
 const INKS = {
   condition: [
@@ -226,7 +205,8 @@ function layersOf(
       mark: { type: "rect", stroke: "white", strokeWidth: 1 },
       encoding: {
         color: {
-          ...(isDense && { condition: { test: "!datum.sure", value: UNSURE } }),
+          // Grey where it cannot be told from the middle.
+          ...(isDense && { condition: { test: "!datum.sure", value: "#DADADA" } }),
           field: "value",
           type: "quantitative",
           title: legend,

@@ -2,17 +2,17 @@ import { minutesClaimed } from "../words/paces.js";
 import { lengthFinding } from "../answer/lengths.js";
 import { timedMeasure, type TimeEnd } from "../../measure/index.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
-import { fixed, NUMBER } from "../text/format.js";
+import { fixed, NUMBER, sentences } from "../text/format.js";
 import { lengthWords } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
-import type { IntervalRow, Kind, Spread } from "./interval-rows.js";
+import type { Spread } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
 /** How the shorter and the longer times are told apart. */
-const ENDS: Readonly<Record<TimeEnd, Omit<Kind, "name"> & { readonly short: string }>> = {
+const ENDS: Readonly<Record<TimeEnd, { colour: string; shape: string; short: string }>> = {
   AtLow: { colour: COLOURS.blue, shape: "circle", short: ", shorter times" },
   AtHigh: { colour: COLOURS.vermilion, shape: "square", short: ", longer times" },
   AtTimes: { colour: COLOURS.blue, shape: "circle", short: "" },
@@ -33,12 +33,12 @@ export function minutesChart(results: Results): Chart | null {
   const isOpen = timed.some(({ at }) => at.quantiles.some(({ cap }) => cap !== undefined));
   const claimed = claimedMinutes && minutesClaimed(claimedMinutes);
   const marks = "Marks: the minutes within which half of the games end.";
-  const subtitle = [
+  const subtitle = sentences(
     howToRead(results, marks, [], COUNTED_TOGETHER),
     "Pale bars: the middle half of the games, the thin ones nine games of ten (5 to 95 %).",
-    ...(claimed === undefined ? [] : [`Shaded: the ${claimed} that the designer claims.`]),
-    ...(isOpen ? ["What the turn cap may have cut short is drawn up to the longest game."] : []),
-  ].join(" ");
+    claimed !== undefined && `Shaded: the ${claimed} that the designer claims.`,
+    isOpen && "What the turn cap may have cut short is drawn up to the longest game.",
+  ).join(" ");
   const title = titleOf([lengthFinding(results, true)], "Lengths of games in minutes");
   return intervalChart("minutes", { title, subtitle }, [
     {
@@ -53,11 +53,7 @@ export function minutesChart(results: Results): Chart | null {
 
 type Timed = NonNullable<ArmResults["minutes"]>[number];
 
-function rowOf(
-  fullName: string,
-  label: string,
-  { measure, quantiles }: Timed,
-): IntervalRow & { readonly kind: Kind } {
+function rowOf(fullName: string, label: string, { measure, quantiles }: Timed) {
   const { end, words } = timedMeasure(measure)!;
   const { short, colour, shape } = ENDS[end];
   const at = (share: number) => quantiles.find((one) => one.share === share)!;

@@ -1,13 +1,12 @@
 import { payoffFinding } from "../answer/meetings.js";
 import type { Interval } from "../results/interval.js";
-import { answersOf, measured, rivals } from "../results/lookup.js";
+import { answersOf, measured, NOTHING, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { exactPercent, fixed } from "../text/format.js";
+import { exactPercent } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { numbered, type Chart } from "./chart.js";
-import { rounded } from "./frame.js";
-import { matrixChart, type Cell } from "./matrix.js";
+import { matrixChart, shareCell, type Cell } from "./matrix.js";
 import { titleOf, TOGETHER } from "./title.js";
 
 /**
@@ -36,47 +35,35 @@ function payoffChart(results: Results, arms: readonly ArmResults[]): Chart {
   const ordered = strategies.toSorted((a, b) => meanWins(pairs, b) - meanWins(pairs, a));
   const labels = labelsOf(ordered, 160);
   const cells = ordered.flatMap((row, at) =>
-    ordered.map((column, across) => ({
-      ...cellOf(pairs, row, column),
-      row: labels[at],
-      column: labels[across],
-    })),
+    ordered.map((column, across) => {
+      const cell = cellOf(pairs, row, column);
+      return { ...cell, row: labels[at], column: labels[across] };
+    }),
   );
-  const finding = payoffFinding(results, arms);
-  const title = titleOf([finding], "Who beats whom");
+  const title = titleOf([payoffFinding(results, arms)], "Who beats whom");
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
     `(${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from equal strength. ` +
     "Empty: not played. Strongest on average first.";
   return matrixChart("payoffs", {
-    ...{ title, subtitle, cells, rows: labels, columns: labels },
-    columnTitle: "against",
-    legend: "games won by the row's strategy (%)",
-    middle: 50,
-    isSquare: true,
+    ...{ title, subtitle, cells, rows: labels, columns: labels, columnTitle: "against" },
+    ...{ legend: "games won by the row's strategy (%)", middle: 50, isSquare: true },
   });
 }
 
 /** What a strategy wins against another, whichever of the two the line-up names first. */
-function against(pairs: readonly ArmResults[], row: string, column: string): Interval | null {
+function against(pairs: readonly ArmResults[], row: string, column: string): Interval {
   const arm = pairs.find(({ strategies }) => strategies.includes(row) && strategies.includes(column));
-  return arm === undefined || row === column ? null : measured(arm, "returns", row);
+  return arm === undefined || row === column ? NOTHING : measured(arm, "returns", row);
 }
 
 function cellOf(pairs: readonly ArmResults[], row: string, column: string): Omit<Cell, "row" | "column"> {
   const name = `${plainText(row)} against ${plainText(column)}`;
-  if (row === column) return { value: null, text: "=", error: "", sure: false, name };
   const interval = against(pairs, row, column);
-  if (interval === null || interval.value === null)
-    return { value: null, text: "", error: "", sure: false, name };
-  const percent = (value: number | null) => fixed(100 * (value ?? 0), 1);
-  return {
-    value: rounded(100 * interval.value),
-    text: percent(interval.value),
-    error: `${percent(interval.familyLow)}–${percent(interval.familyHigh)}`,
-    sure: verdictAgainst(interval, 1 / 2) !== "level",
-    name,
-  };
+  const { value, familyLow, familyHigh } = interval;
+  if (value === null) return { value, text: row === column ? "=" : "", error: "", sure: false, name };
+  const sure = verdictAgainst(interval, 1 / 2) !== "level";
+  return { ...shareCell(value, familyLow ?? 0, familyHigh ?? 0), sure, name };
 }
 
 function meanWins(pairs: readonly ArmResults[], strategy: string): number {

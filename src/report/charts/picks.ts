@@ -29,10 +29,15 @@ function chartsFor(results: Results, result: PickResults): Chart[] {
   });
 }
 
-/** Whose picks they are, as a subtitle says it. */
 function whoseOf({ picks }: Results, result: PickResults): string {
   return shortened(nameOf(result, new Set(picks.map(({ variant }) => variant)).size > 1));
 }
+
+const AGAINST_FREE = {
+  above: "better than the free choice",
+  below: "worse than the free choice",
+  level: "cannot be told from it",
+};
 
 /** Forced picks of one time from the best to the worst. */
 function pickValuesChart(results: Results, result: PickResults, title: string): Chart {
@@ -43,15 +48,7 @@ function pickValuesChart(results: Results, result: PickResults, title: string): 
     {
       ...{ rows: ordered.map((one) => ({ name: one.pick, interval: one })), unit: POINTS, leastWidth: 1 },
       axis: `change of the win rate when it is ${at === "first" ? "the first pick" : `pick ${at}`} (percentage points)`,
-      line: {
-        value: 0,
-        name: "the strategy's own free choice",
-        verdicts: {
-          above: "better than the free choice",
-          below: "worse than the free choice",
-          level: "cannot be told from it",
-        },
-      },
+      line: { value: 0, name: "the strategy's own free choice", verdicts: AGAINST_FREE },
     },
   ]);
 }

@@ -5,7 +5,7 @@ import { shown } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { subjectsOf, sweepsOf, type Subject } from "../words/players.js";
 import type { Chart } from "./chart.js";
-import { PLOT_WIDTH, rounded } from "./frame.js";
+import { drawnEnds, PLOT_WIDTH, rounded } from "./frame.js";
 import { lineChart, LINE_NAME_WIDTH } from "./lines.js";
 import { howToRead, titleOf } from "./title.js";
 
@@ -17,34 +17,26 @@ export function playersChart(results: Results): Chart | null {
   const sweeps = sweepsOf(results);
   if (sweeps.length === 0) return null;
   const subjects = subjectsOf(results);
-  const lines = labelsOf(
-    sweeps.map(({ name }) => name),
-    LINE_NAME_WIDTH,
-  );
-  const counts = [...new Set(sweeps.flatMap(({ arms }) => arms.map(({ players }) => players)))].toSorted(
-    (one, other) => one - other,
-  );
+  const names = sweeps.map(({ name }) => name);
+  const lines = labelsOf(names, LINE_NAME_WIDTH);
+  const played = sweeps.flatMap(({ arms }) => arms.map(({ players }) => players));
+  const counts = [...new Set(played)].toSorted((one, other) => one - other);
   const pointsOf = (subject: Subject) =>
     sweeps.flatMap(({ name, arms }, index) =>
       arms.map((arm) => {
         const interval = subject.of(arm);
-        const at = (value: number | null) => rounded(value === null ? null : value * subject.unit.factor);
         return {
-          line: lines[index],
-          name: plainText(name),
-          players: arm.players,
+          ...{ line: lines[index], name: plainText(name), players: arm.players },
           // Side by side, so that no interval hides another.
           at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,
-          value: at(interval.value),
-          low: at(interval.familyLow),
-          high: at(interval.familyHigh),
+          ...drawnEnds(interval, subject.unit.factor),
           text: `${arm.players} players, ${subject.title}: ${shown(interval, { ...subject.unit, name: "" })}`,
         };
       }),
     );
   return lineChart("players", {
     title: titleOf([lengthFinding(results), winsFinding(results)], "By number of players"),
-    subtitle: `${howToRead(results, "", [])} Lines between the numbers of players only guide the eye.`,
+    subtitle: `${howToRead(results, "")} Lines between the numbers of players only guide the eye.`,
     lines,
     panels: subjects.map((subject) => ({
       title: subject.title,
@@ -56,8 +48,6 @@ export function playersChart(results: Results): Chart | null {
       ...{ field: "at", title: "players", domain: [counts[0] - 0.5, counts[counts.length - 1] + 0.5] },
       axis: { values: counts, format: "d", labelAngle: 0, grid: false },
     },
-    shows: "bars",
-    width: PLOT_WIDTH,
-    height: 130,
+    ...{ shows: "bars", width: PLOT_WIDTH, height: 130 },
   });
 }

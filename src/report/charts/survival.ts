@@ -5,7 +5,7 @@ import { labelsOf, plainText } from "../text/labels.js";
 import { turnsWord, turnWord } from "../words/turns.js";
 import { inParts, type Chart } from "./chart.js";
 import { MAX_SERIES } from "./encode.js";
-import { rounded } from "./frame.js";
+import { drawnEnds } from "./frame.js";
 import { lineChart, LINE_NAME_WIDTH } from "./lines.js";
 
 /** Of a panel, in pixels; the more there are, the lower each. */
@@ -13,36 +13,27 @@ const WIDTH = 560;
 const HEIGHT = { few: 150, many: 90 };
 const FEW = 4;
 
-/** An arm's place: the panel it is drawn in and the line it is drawn as. */
-interface Place {
-  readonly arm: ArmResults;
-  readonly panel: string;
-  readonly line: string;
-}
-
 /**
  * The share of the players who are still in after each turn: a line for each line-up, a picture for each variant and
  * number of players. None where nobody drops out.
  */
 export function survivalCharts(results: Results): Chart[] {
-  const places = placesOf(
-    results.arms.filter(({ survival }) => survival !== undefined && survival.length > 1),
-  );
+  const places = placesOf(results.arms.filter(({ survival = [] }) => survival.length > 1));
   const panels = [...new Set(places.map(({ panel }) => panel))];
   return inParts(panels, (some) => chartOf(results, places, some));
 }
 
-function chartOf(results: Results, places: readonly Place[], panels: readonly string[]): Chart {
+type Places = ReturnType<typeof placesOf>;
+
+function chartOf(results: Results, places: Places, panels: readonly string[]): Chart {
   const lines = [...new Set(places.map(({ line }) => line))];
   const labels = labelsOf(lines, LINE_NAME_WIDTH);
   const headings = labelsOf(panels);
   const drawn = places.filter(({ panel }) => panels.includes(panel));
+  const arms = drawn.map(({ arm }) => arm);
   const turn = turnWord(results);
   return lineChart("survival", {
-    title: titleOf(
-      results,
-      drawn.map(({ arm }) => arm),
-    ),
+    title: titleOf(results, arms),
     subtitle: `Line: share of the players still in after each ${turn} (%); a game that is over keeps those it ended with. Shaded: ${exactPercent(results.level)} interval, often narrower than the line.`,
     lines: labels,
     panels: panels.map((panel, index) => ({
@@ -51,40 +42,34 @@ function chartOf(results: Results, places: readonly Place[], panels: readonly st
         .filter((place) => place.panel === panel)
         .flatMap(({ arm, line }) =>
           arm.survival!.map((after) => ({
-            line: labels[lines.indexOf(line)],
-            name: plainText(arm.name),
-            turn: after.turn,
-            value: rounded(100 * after.value!),
-            low: rounded(100 * after.familyLow!),
-            high: rounded(100 * after.familyHigh!),
+            ...{ line: labels[lines.indexOf(line)], name: plainText(arm.name), turn: after.turn },
+            ...drawnEnds(after, 100),
             text: `after ${turn} ${after.turn}: ${shown(after, PERCENT)} still in`,
           })),
         ),
     })),
     x: { field: "turn", title: turn },
-    domain: [0, 100],
-    shows: "band",
-    width: WIDTH,
+    ...{ domain: [0, 100], shows: "band", width: WIDTH },
     height: panels.length <= FEW ? HEIGHT.few : HEIGHT.many,
   });
 }
 
-/** Line-ups share a picture where they play the same rules at a table of the same size, and colours tell them apart. */
-function placesOf(arms: readonly ArmResults[]): Place[] {
+/**
+ * The panel that each arm is drawn in and the line it is drawn as: line-ups share a picture where they play the same rules
+ * at a table of the same size, and colours tell them apart.
+ */
+function placesOf(arms: readonly ArmResults[]) {
   const distinct = (of: (arm: ArmResults) => unknown) => new Set(arms.map(of)).size;
   if (distinct((arm) => arm.swept ?? arm.lineup) > MAX_SERIES)
     return arms.map((arm) => ({ arm, panel: arm.name, line: "every line-up" }));
   return arms.map((arm) => {
     const parts = [
-      ...(distinct(({ variant }) => variant) > 1 ? [arm.variant] : []),
-      ...(arm.position === null ? [] : [arm.position]),
-      ...(distinct(({ players }) => players) > 1 ? [`${arm.players} players`] : []),
-    ];
-    return {
-      arm,
-      panel: parts.length === 0 ? "every line-up" : parts.join(", "),
-      line: arm.swept ?? arm.lineup,
-    };
+      distinct(({ variant }) => variant) > 1 ? arm.variant : null,
+      arm.position,
+      distinct(({ players }) => players) > 1 ? `${arm.players} players` : null,
+    ].filter((part) => part !== null);
+    const panel = parts.length === 0 ? "every line-up" : parts.join(", ");
+    return { arm, panel, line: arm.swept ?? arm.lineup };
   });
 }
 

@@ -7,11 +7,12 @@ import { breakable } from "../text/labels.js";
 
 /** What titles and subtitles say: the finding, and how its marks are to be read. */
 
-type Drawn = Interval & Pick<Beside, "exact">;
-
 /** What is drawn, and what tells it apart, in the plural. */
 export interface Shown {
-  readonly rows: readonly { readonly interval: Drawn; readonly isSenseless?: boolean }[];
+  readonly rows: readonly {
+    readonly interval: Interval & Pick<Beside, "exact">;
+    readonly isSenseless?: boolean;
+  }[];
   readonly unit: Unit;
   readonly things: string;
 }
@@ -47,14 +48,15 @@ function rangeOf(values: readonly number[], { factor, name, signed, whole }: Uni
   return low === high || values.length < 2 ? null : `${low} to ${high}${name}`;
 }
 
-/** How the marks of an interval chart are to be read. `drawn`: what it shows, some of it perhaps exact. */
+/** How the marks of an interval chart are to be read, some of which perhaps show exact values. */
 export function howToRead(
   { level }: Pick<Results, "level">,
   reference: string,
-  drawn: readonly Drawn[],
+  rows: Shown["rows"] = [],
   what = TOGETHER,
 ): string {
-  const exact = drawn.some((one) => one.exact !== undefined) ? " Open diamonds: exact values." : "";
+  const isExact = rows.some(({ interval }) => interval.exact !== undefined);
+  const exact = isExact ? " Open diamonds: exact values." : "";
   return `${reference} Lines and figures: intervals, ${what} at ${exactPercent(level)}.${exact}`.trim();
 }
 

@@ -41,11 +41,8 @@ export function gameChanceChart(
   const marks = points.flatMap(({ turn, chances, turning }) =>
     turning.map(({ player, words, change }) => {
       const moved = `${change > 0 ? "+" : ""}${fixed(100 * change, 0)} points for ${plainText(players[player])}`;
-      return {
-        ...of(drawn.includes(player) ? player : drawn[0], chances),
-        turn,
-        text: `${plainText(words)}: ${moved}`,
-      };
+      const seat = drawn.includes(player) ? player : drawn[0];
+      return { ...of(seat, chances), turn, text: `${plainText(words)}: ${moved}` };
     }),
   );
   return lineChart("win-chance", {
@@ -55,15 +52,10 @@ export function gameChanceChart(
     panels: [{ points: along, reference: 100 / Math.max(PAIR, drawn.length) }],
     x: { field: "turn", title: turnsWord(named) },
     yTitle: drawn.length === 1 ? `win chance of ${labels[drawn[0]]} (%)` : "win chance (%)",
-    domain: [0, 100],
-    shows: "steps",
-    marks,
-    width: 560,
-    height: 240,
+    ...{ domain: [0, 100], shows: "steps", marks, width: 560, height: 240 },
   });
 }
 
-/** The seat with the greatest chance at the end. */
 function winnerOf(points: Chances["points"]): number {
   const last = points.at(-1)!.chances;
   return last.indexOf(Math.max(...last));

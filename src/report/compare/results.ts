@@ -43,11 +43,9 @@ export interface CompareResults {
   /** Who the strongest are, as a sentence begins: `between players who never heal`; null where nobody chooses anything. */
   readonly among: string | null;
   readonly games: number;
-  /** What all changes together do. */
   readonly together: readonly Effect[];
   /** What changes most comes first, by what it does alone or, where it cannot stand alone, as the last one. */
   readonly changes: readonly ComparedChange[];
-  /** The command that makes the same again. */
   readonly command: readonly string[];
 }
 
@@ -77,14 +75,12 @@ export function compareResultsOf(results: Results, asked: Compared): CompareResu
     const effects = alone === null ? [] : between(alone, first.name);
     return { ...change, alone: effects, last: between(second.name, without) };
   });
+  const strongest = results.arms.find(({ lineup }) => lineup === lineups[0])!;
   const { tool, game, title, gameVersion, question, seed, level } = results;
   return {
     format: FORMAT,
     ...{ tool, game, title, gameVersion, question, seed, level, books, lineups },
-    among: amongWords(
-      results,
-      results.arms.find(({ lineup }) => lineup === lineups[0])!,
-    ),
+    among: amongWords(results, strongest),
     games: results.arms.reduce((games, arm) => games + arm.games, 0),
     together: between(second.name, first.name),
     changes: changes.toSorted((one, other) => sizeOf(other) - sizeOf(one)),

@@ -1,5 +1,5 @@
 import type { Effect } from "../results/effects.js";
-import { exactPercent, listed, quantity, upperFirst } from "../text/format.js";
+import { exactPercent, listed, quantity, sentences, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import type { CompareResults, ComparedChange } from "./results.js";
 
@@ -14,12 +14,12 @@ export function compareVerdict(results: CompareResults): string {
   const strongest = strongestOf(results);
   const wins = strongest.find(({ measure }) => measure === "returns");
   const length = strongest.find(({ measure }) => measure === "turns");
-  const sentences = [
-    ...(wins === undefined ? [] : [winsSentence(results, wins)]),
-    ...(length === undefined ? [] : [lengthClause(length)]),
-    ...causeOf(results),
-  ];
-  return sentences.length === 0 ? "No number of the game came up." : `${sentences.join(". ")}.`;
+  const told = sentences(
+    wins !== undefined && winsSentence(results, wins),
+    length !== undefined && lengthClause(length),
+    causeOf(results),
+  );
+  return told.length === 0 ? "No number of the game came up." : `${told.join(". ")}.`;
 }
 
 function winsSentence({ among, books: [, second] }: CompareResults, wins: Effect): string {
@@ -37,12 +37,12 @@ function winsSentence({ among, books: [, second] }: CompareResults, wins: Effect
 }
 
 /** Which change does most of it, if one does. */
-function causeOf(results: CompareResults): string[] {
+function causeOf(results: CompareResults): string | false {
   const { changes } = results;
   const leading = strongestOf(results).find(
     (effect) => isSure(effect) && (effect.measure === "returns" || effect.measure === "turns"),
   );
-  if (changes.length < 2 || leading === undefined) return [];
+  if (changes.length < 2 || leading === undefined) return false;
   const parts = changes.map((change) => {
     const own = [...change.alone, ...change.last].filter((one) => isLike(one, leading));
     // What does most of it does so alone and as the last change.
@@ -51,11 +51,10 @@ function causeOf(results: CompareResults): string[] {
   });
   const what = leading.measure === "returns" ? "who wins" : "the length";
   const [main] = parts.toSorted((one, other) => other.part - one.part);
-  if (main.part >= MOST) return [`What changes ${what} is mostly ${said(main.change)}`];
-  return [`No single change is sure to change ${what} so much`];
+  if (main.part >= MOST) return `What changes ${what} is mostly ${said(main.change)}`;
+  return `No single change is sure to change ${what} so much`;
 }
 
-/** Further findings, a sentence each. */
 export function compareFindings(results: CompareResults): string[] {
   const { books, changes, lineups, together } = results;
   const [first, second] = books;
@@ -71,21 +70,16 @@ export function compareFindings(results: CompareResults): string[] {
     [...alone, ...last].filter(tells).every(({ isUnchanged }) => isUnchanged),
   );
   const felt = quiet.filter((change) => !idle.includes(change));
-  return [
+  return sentences(
     `Between ${first.name} and ${second.name} ${quantity(changes.length, "rule")} ${changes.length === 1 ? "differs" : "differ"}. Who plays: ${listed(lineups)}${lineups.length > 1 ? ", the strongest first" : ""}.`,
     ...others,
-    ...(felt.length === 0
-      ? []
-      : [`These games show no effect of ${listed(felt.map(said))}, alone or as the last change.`]),
-    ...(idle.length === 0
-      ? []
-      : [
-          `Nobody who plays here made use of ${listed(idle.map(said))}, so these games say nothing about ${idle.length === 1 ? "it" : "them"} (--lineup names others).`,
-        ]),
-  ];
+    felt.length > 0 &&
+      `These games show no effect of ${listed(felt.map(said))}, alone or as the last change.`,
+    idle.length > 0 &&
+      `Nobody who plays here made use of ${listed(idle.map(said))}, so these games say nothing about ${idle.length === 1 ? "it" : "them"} (--lineup names others).`,
+  );
 }
 
-/** How it was found, in short sentences. */
 export function compareMethod({ level, books: [first, second] }: CompareResults): string[] {
   return [
     `All rules are played on the same dice. A change alone is ${first.name} with that change; as the last one it is what ${second.name} would lack without it, and without what needs it.`,

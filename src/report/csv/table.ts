@@ -1,40 +1,33 @@
 import type { Results } from "../results/results.js";
 import { csvOf } from "./csv.js";
 
-export type Cell = string | number | null;
+type Cell = string | number | null | undefined;
 
-/** Name, meaning and content. */
-export type Column<Row> = readonly [name: string, meaning: string, cell: (row: Row) => Cell];
+/** What the fields of a row that are written mean, in the order of their columns; `familyLow` is headed `family_low`. */
+export type Meanings<Row> = {
+  readonly [Key in keyof Row as Row[Key] extends Cell ? Key : never]?: string;
+};
 
 /** One CSV file: its data dictionary and its content come from the same columns. */
 export interface Table {
-  readonly name:
-    | "measures"
-    | "luck"
-    | "quantiles"
-    | "lengths"
-    | "survival"
-    | "differences"
-    | "picks"
-    | "picks-observed"
-    | "claims"
-    | "audit"
-    | "audit-exercise";
+  readonly name: string;
   readonly meaning: string;
   readonly columns: readonly { readonly name: string; readonly meaning: string }[];
   readonly csv: (results: Results) => string;
 }
 
-export function table<Row>(
-  name: Table["name"],
+export function table<Row extends object>(
+  name: string,
   meaning: string,
-  rows: (results: Results) => readonly Row[],
-  columns: readonly Column<Row>[],
+  rowsOf: (results: Results) => readonly Row[],
+  meanings: Meanings<Row>,
 ): Table {
-  const csv = (results: Results) =>
-    csvOf(
-      columns.map(([title]) => title),
-      rows(results).map((row) => columns.map(([, , cell]) => cell(row))),
-    );
-  return { name, meaning, columns: columns.map(([title, words]) => ({ name: title, meaning: words })), csv };
+  const columns = Object.entries<string>(meanings as Record<string, string>).map(([field, words]) => ({
+    field: field as keyof Row,
+    name: field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    meaning: words,
+  }));
+  const heads = columns.map((column) => column.name);
+  const cellsOf = (row: Row) => columns.map(({ field }) => (row[field] ?? null) as string | number | null);
+  return { name, meaning, columns, csv: (results) => csvOf(heads, rowsOf(results).map(cellsOf)) };
 }

@@ -25,19 +25,16 @@ export type Item = string | { readonly badge: Badge; readonly text: string };
 
 export type Fact = readonly [term: string, text: string];
 
-/** One that lies beside the report. */
 export interface File {
   readonly name: string;
   readonly meaning: string;
 }
 
-/** A game told turn by turn. */
 export interface Story {
   readonly title: string;
   readonly where: string;
   /** Empty where it was not told. */
   readonly turns: readonly Turn[];
-  /** Whether there is more than these. */
   readonly goesOn: boolean;
   /** What tells it in a terminal; null where nothing does. */
   readonly command: string | null;
@@ -90,6 +87,11 @@ export function section(
   return { kind: "section", title, content, ...more };
 }
 
+/** A section that a page links to; nothing where it would be empty. */
+export function found(id: string, title: string, content: readonly Block[]): Block[] {
+  return content.length === 0 ? [] : [section(title, content, { id })];
+}
+
 /** A part without a title. */
 export function part(id: string, content: readonly Block[]): Block {
   return { kind: "section", id, content };
@@ -107,7 +109,6 @@ export function hints(...texts: readonly (string | null | undefined)[]): Block[]
   );
 }
 
-/** All charts, in the order in which they stand. */
 export function chartsIn(blocks: readonly Block[]): Chart[] {
   return blocks.flatMap((block): Chart[] => {
     if (block.kind === "chart") return [block.chart];

@@ -1,12 +1,10 @@
 import type { Chart, Json, Spec } from "../charts/chart.js";
 import { interactionsOf } from "../charts/interaction.js";
-import { dataScript, type Html } from "./markup.js";
 import { sharedParts, type Parts } from "./parts.js";
 
 /** Compiles Vega-Lite to Vega; handed in, because it loads much. */
 export type Compile = (spec: Spec) => unknown;
 
-/** What can be done with a chart, a sentence each. */
 export function hintsOf(spec: Spec): string[] {
   const { filter, zooms } = interactionsOf(spec);
   return [
@@ -25,23 +23,14 @@ const FILTERED: Readonly<Record<string, string>> = {
 /** What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled from. */
 export type DrawnCharts = Parts<Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>>;
 
-export function chartData(charts: readonly Chart[], compile: Compile): Html {
-  return dataScript("charts", chartsOfPage(charts, compile));
-}
-
 export function chartsOfPage(charts: readonly Chart[], compile: Compile): DrawnCharts {
   const drawn = charts.map(({ name, spec, phone }) => [
     name,
-    {
-      lite: spec,
-      wide: compile(onPage(spec)),
-      phone: phone === undefined ? null : compile(onPage(phone)),
-    },
+    { lite: spec, wide: compile(onPage(spec)), phone: phone === undefined ? null : compile(onPage(phone)) },
   ]);
   return sharedParts(Object.fromEntries(drawn) as DrawnCharts["charts"]);
 }
 
-/** How a chart is read, which a page says as text. */
 export function readingOf({ title }: Spec): string {
   const { subtitle = "" } = Object(title) as { subtitle?: string | readonly string[] };
   return [subtitle].flat().join(" ");

@@ -1,7 +1,6 @@
 import type { Asset, Assets, Script } from "./assets.js";
 import { escaped, Html, html, type Part } from "./markup.js";
 
-/** A page around its body. */
 export interface Frame {
   /** Of the window. */
   readonly title: string;
@@ -76,7 +75,6 @@ const GENERATOR: Readonly<Record<Script, string>> = {
   play: LAB,
 };
 
-/** Whether a text is a page of the balance book. */
 export function isOfBook(page: string): boolean {
   return page.includes(GENERATOR.book);
 }

@@ -1,10 +1,10 @@
 import type { Chart } from "../charts/chart.js";
 import type { Badge, Cell, Table } from "../text/table.js";
-import { chartsIn, type Block, type Fold, type Item, type Section, type Story } from "./block.js";
-import { chartData, hintsOf, readingOf, type Compile } from "./chart-data.js";
+import { chartsIn, type Block, type File, type Fold, type Item, type Section, type Story } from "./block.js";
+import { chartsOfPage, hintsOf, readingOf, type Compile } from "./chart-data.js";
 import type { Assets } from "./assets.js";
 import { frame, type Frame } from "./frame.js";
-import { Html, html, preformatted } from "./markup.js";
+import { dataScript, Html, html, preformatted } from "./markup.js";
 
 /** What a page needs beside its blocks. */
 export interface PageTools {
@@ -22,14 +22,10 @@ export function pageOf(
   { assets, compile, above = [] }: PageTools,
 ): string {
   const charts = chartsIn(blocks);
-  const body = [htmlOf(blocks), chartsData(charts, compile)];
-  return frame({ ...about, above, body, script: "report" }, assets);
-}
-
-function chartsData(charts: readonly Chart[], compile: Compile | undefined): Html | null {
-  if (charts.length === 0) return null;
-  if (compile === undefined) throw new Error("a page with charts needs what compiles them");
-  return chartData(charts, compile);
+  if (charts.length > 0 && compile === undefined)
+    throw new Error("a page with charts needs what compiles them");
+  const data = charts.length === 0 ? null : dataScript("charts", chartsOfPage(charts, compile!));
+  return frame({ ...about, above, body: [htmlOf(blocks), data], script: "report" }, assets);
 }
 
 /** Where a block stands: how deep its headings are, and what has been said of charts already. */
@@ -153,10 +149,7 @@ function onceSaid(sentences: readonly string[], { told }: Place): Html | null {
   return fresh.length === 0 ? null : html`<p class="hint no-print">${fresh.join(" ")}</p>`;
 }
 
-function filesOf(
-  files: readonly { readonly name: string; readonly meaning: string }[],
-  charts: readonly Chart[],
-): Html {
+function filesOf(files: readonly File[], charts: readonly Chart[]): Html {
   return html`<ul>
     ${files.map(({ name, meaning }) => html`<li><a href="${name}">${name}</a> ${meaning}</li>`)}
     ${charts.map(
@@ -226,20 +219,15 @@ export function tableHtml({ caption, nameHeads, heads, rows, note }: Table): Htm
 
 const NUMERIC = new Html(' class="number"');
 
-function cellOf({ text, interval, value, badge, rank }: Cell): Html {
-  const told = badge === undefined ? figureHtml({ text, interval }) : badgeOf(badge);
+function cellOf(cell: Cell): Html {
+  const { value, badge, rank } = cell;
+  const told = badge === undefined ? figureHtml(cell) : badgeOf(badge);
   if (value === undefined) return html`<td ${dataValue(rank)}><span class="name">${told}</span></td>`;
   return html`<td class="number" ${dataValue(value)}>${told}</td>`;
 }
 
 /** What stands in brackets is set smaller. */
-export function figureHtml({
-  text,
-  interval,
-}: {
-  readonly text: string;
-  readonly interval?: string | undefined;
-}): Html {
+export function figureHtml({ text, interval }: Pick<Cell, "text" | "interval">): Html {
   return interval === undefined ? html`${text}` : html`${text} <span class="interval">${interval}</span>`;
 }
 

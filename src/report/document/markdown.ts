@@ -1,8 +1,7 @@
-import type { Badge, Cell, Table } from "../text/table.js";
+import { linesOf, type Badge, type Table } from "../text/table.js";
 import type { Block, File, Item } from "./block.js";
 import { bullets, escaped, tableOf, verbatim } from "./markdown-text.js";
 
-/** A report as one page of Markdown. */
 export function markdownOf(blocks: readonly Block[]): string {
   return `${allIn(blocks, 2).join("\n\n")}\n`;
 }
@@ -71,24 +70,16 @@ function chartsOf(number: number): string[] {
   return [`[charts](charts): ${all} as SVG, and as Vega-Lite with the data inside`];
 }
 
-/** A table, its caption at the head of its names, each of which stands once; numbers read from the right. */
-export function tableMarkdown({ caption, nameHeads, heads, rows, note }: Table): string {
-  const head = [caption, ...nameHeads.slice(1).map((name) => name.toLowerCase()), ...heads];
+/** Numbers read from the right. */
+export function tableMarkdown(told: Table): string {
+  const { nameHeads, rows, note } = told;
+  const { head, body } = linesOf(told, shown);
   const isWords = head.map((_, index) => {
     const place = index - nameHeads.length;
     return place < 0 || rows.every(({ cells }) => cells[place].value === undefined);
   });
-  const lines = rows.map(({ names: [first, ...others], cells }, index) => [
-    first === rows[index - 1]?.names[0] && others.length > 0 ? "" : shown(first),
-    ...others.map(shown),
-    ...cells.map(cellOf),
-  ]);
-  const table = tableOf(head.map(shown), lines, isWords);
+  const table = tableOf(head, body, isWords);
   return note === undefined ? table : `${table}\n\n${escaped(note)}`;
-}
-
-function cellOf({ text, interval, badge }: Cell): string {
-  return shown([badge?.words ?? text, ...(interval === undefined ? [] : [interval])].join(" "));
 }
 
 /** In a cell nothing stays nothing, and what would begin a list elsewhere begins none. */

@@ -8,6 +8,8 @@ const wanted = process.stdout.isTTY || process.env["FORCE_COLOR"] !== undefined;
 /** Bold on a terminal that can show it. */
 export const { bold } = pc.createColors(wanted && pc.isColorSupported);
 
+type Rows = readonly (readonly string[])[];
+
 const BORDERLESS = Object.fromEntries(
   ["top", "bottom", "left", "right", "mid"]
     .flatMap((side) => ["", "-mid", "-left", "-right"].map((corner) => [`${side}${corner}`, ""]))
@@ -19,11 +21,7 @@ const BORDERLESS = Object.fromEntries(
  * `width`, the first cell of every row gets a line of its own and the rest stands below it; where that is too wide as well,
  * heads are broken between words.
  */
-export function plainTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  width = Infinity,
-): string {
+export function plainTable(head: readonly string[], rows: Rows, width = Infinity): string {
   const whole = drawn(head, rows);
   if (fits(whole, width)) return whole;
   const named = namesAbove(head, rows);
@@ -34,11 +32,10 @@ function fits(text: string, width: number): boolean {
   return text.split("\n").every((line) => stripVTControlCharacters(line).length <= width);
 }
 
-function namesAbove(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = drawn(
-    head.map((name, index) => (index === 0 ? "" : name)),
-    rows.map((row) => ["", ...row.slice(1)]),
-  ).split("\n");
+function namesAbove(head: readonly string[], rows: Rows): string {
+  const unnamed = head.map((name, index) => (index === 0 ? "" : name));
+  const values = rows.map((row) => ["", ...row.slice(1)]);
+  const lines = drawn(unnamed, values).split("\n");
   const heads = lines.slice(0, lines.length - rows.length);
   const named = lines.slice(heads.length).flatMap((line, index) => {
     const name = rows[index][0];
@@ -48,10 +45,8 @@ function namesAbove(head: readonly string[], rows: readonly (readonly string[])[
   return [...(head.length === 0 ? [] : [bold(head[0])]), ...heads, ...named].join("\n");
 }
 
-type Drawn = [head: readonly string[], rows: readonly (readonly string[])[]];
-
 /** Columns behind the first no wider than their cells and the longest word above them. */
-function narrowed(head: readonly string[], rows: readonly (readonly string[])[]): Drawn {
+function narrowed(head: readonly string[], rows: Rows): [head: readonly string[], rows: Rows] {
   const columns = head.map((name, column) => {
     const cells = rows.map((row) => row[column]);
     if (column === 0) return { name, cells };
@@ -66,7 +61,7 @@ function narrowed(head: readonly string[], rows: readonly (readonly string[])[])
   return [columns.map(({ name }) => name), rows.map((_, row) => columns.map(({ cells }) => cells[row]))];
 }
 
-function drawn(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function drawn(head: readonly string[], rows: Rows): string {
   const table = new Table({
     head: head.map((name) => bold(name)),
     chars: BORDERLESS,
@@ -80,7 +75,6 @@ function drawn(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join("\n");
 }
 
-/** As a bullet, broken between words. */
 export function bullet(text: string, width: number): string {
   const [first, ...others] = linesOf(text, width - INDENT.length);
   return [`  • ${first}`, ...others.map((line) => `${INDENT}${line}`)].join("\n");
@@ -88,7 +82,6 @@ export function bullet(text: string, width: number): string {
 
 const INDENT = "    ";
 
-/** A paragraph, broken between words. */
 export function wrapped(text: string, width: number): string {
   return linesOf(text, width).join("\n");
 }

@@ -1,5 +1,5 @@
 import { oneLine } from "../../play/errors.js";
-import type { Cell, Table } from "../text/table.js";
+import { linesOf, type Cell, type Table } from "../text/table.js";
 import type { Block, Item } from "./block.js";
 import { bold, bullet, plainTable, wrapped } from "./terminal-text.js";
 
@@ -46,14 +46,10 @@ function itemOf(item: Item): string {
   return oneLine(typeof item === "string" ? item : `${item.badge.words}: ${item.text}`);
 }
 
-/** The caption stands at the head of the names, each of which stands once; plain numbers stand below each other. */
-export function tableText({ caption, nameHeads, heads, rows, note }: Table, width = Infinity): string {
-  const body = rows.map(({ names: [first, ...others], cells }, index) => [
-    first === rows[index - 1]?.names[0] && others.length > 0 ? "" : oneLine(first),
-    ...others.map(oneLine),
-    ...cells.map(cellText),
-  ]);
-  const head = [caption, ...nameHeads.slice(1).map((name) => name.toLowerCase()), ...heads].map(oneLine);
+/** Plain numbers stand below each other. */
+export function tableText(told: Table, width = Infinity): string {
+  const { nameHeads, heads, rows, note } = told;
+  const { head, body } = linesOf(told, oneLine);
   heads.forEach((_, index) => {
     if (!rows.every(({ cells }) => isNumber(cells[index]))) return;
     const column = nameHeads.length + index;
@@ -66,8 +62,4 @@ export function tableText({ caption, nameHeads, heads, rows, note }: Table, widt
 
 function isNumber({ value, interval }: Cell): boolean {
   return value !== undefined && interval === undefined;
-}
-
-function cellText({ text, interval, badge }: Cell): string {
-  return oneLine(`${badge?.words ?? text}${interval === undefined ? "" : ` ${interval}`}`);
 }

@@ -1,6 +1,6 @@
 import type { ExactChart, ExactFigure, ExactTable } from "../../game/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { COLOUR_LEGEND, MAX_SERIES, seriesOf } from "../charts/encode.js";
+import { COLOUR_LEGEND, mark, MAX_SERIES, seriesOf } from "../charts/encode.js";
 import { framed, rounded } from "../charts/frame.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
@@ -15,7 +15,6 @@ const TITLE_WIDTH = 560;
 const CELL_HEIGHT = 26;
 const LINE_WIDTH = 260;
 
-/** The picture of an exact table, or null where it names none. */
 export function exactChart(table: ExactTable): Spec | null {
   const { chart, keys, figures, rows } = table;
   if (chart === undefined) return null;
@@ -38,11 +37,9 @@ export function exactChart(table: ExactTable): Spec | null {
     figure,
   };
   const content = chart.type === "matrix" ? matrix(chart, data) : lines(chart, data);
-  const subtitle = `Exact: ${figure.meaning} (${unitOf(figure)}).${table.note === undefined ? "" : ` ${table.note}`}`;
-  return framed(
-    { title: plainText(table.title), subtitle: plainText(subtitle), titleWidth: TITLE_WIDTH },
-    content,
-  );
+  const note = table.note === undefined ? "" : ` ${table.note}`;
+  const subtitle = plainText(`Exact: ${figure.meaning} (${unitOf(figure)}).${note}`);
+  return framed({ title: plainText(table.title), subtitle, titleWidth: TITLE_WIDTH }, content);
 }
 
 interface Data {
@@ -67,10 +64,7 @@ interface Labelled {
 function labelledBy(values: readonly (string | number)[]): Labelled {
   const known = distinct(values);
   const labels = labelsOf(known.map(String), 160);
-  const shown = new Map(
-    known.map((value, index) => [value, typeof value === "number" ? value : labels[index]]),
-  );
-  const of = values.map((value) => shown.get(value)!);
+  const of = values.map((value) => (typeof value === "number" ? value : labels[known.indexOf(value)]));
   return { of, all: distinct(of) };
 }
 
@@ -86,19 +80,28 @@ function dataOf({ x, other, facet, values, words }: Data): Json[] {
 }
 
 /** Facets of so many pixels, as many side by side as a page bears. */
-function faceted({ facet }: Data, width: number, title: string, content: Spec, values: Json[]): Spec {
+function faceted(
+  { facet, title: titleOf }: Data,
+  width: number,
+  key: string | undefined,
+  content: Spec,
+  values: Json[],
+): Spec {
   if (facet === null) return { data: { values }, ...content };
+  const title = key === undefined ? "" : titleOf(key);
   return {
     data: { values },
     facet: {
-      field: "facet",
-      type: "nominal",
-      sort: facet.all.map(String),
+      ...{ field: "facet", type: "nominal", sort: facet.all.map(String) },
       header: { title, labelFontSize: 12, labelFontWeight: "bold" },
     },
     columns: Math.max(1, Math.min(facet.all.length, Math.floor(PAGE / (width + 60)))),
     spec: content,
   };
+}
+
+function figureTitle({ figure }: Data): string {
+  return `${plainText(figure.meaning)} (${unitOf(figure)})`;
 }
 
 function matrix(chart: ExactChart & { type: "matrix" }, data: Data): Spec {
@@ -109,43 +112,33 @@ function matrix(chart: ExactChart & { type: "matrix" }, data: Data): Spec {
     condition: { test: `datum.value > ${least + 0.5 * (most - least)}`, value: "white" },
     value: "#111111",
   };
-  const axis = (labels: Labelled, key: string, extra: Spec): Json => ({
-    type: "ordinal",
-    sort: labels.all as Json,
-    title: data.title(key),
+  const axis = (field: string, labels: Labelled, key: string, extra: Spec): Json => ({
+    ...{ field, type: "ordinal", sort: labels.all as Json, title: data.title(key) },
     axis: { ticks: false, domain: false, labelPadding: 6, ...extra },
   });
+  const orient = data.facet === null ? "top" : "bottom";
   const content: Spec = {
     width: { step: Math.ceil(cell) },
     height: { step: CELL_HEIGHT },
     encoding: {
-      x: {
-        field: "x",
-        ...(axis(data.x, chart.x, { labelAngle: 0, orient: data.facet === null ? "top" : "bottom" }) as Spec),
-      },
-      y: { field: "other", ...(axis(data.other!, chart.y, {}) as Spec) },
+      x: axis("x", data.x, chart.x, { labelAngle: 0, orient }),
+      y: axis("other", data.other!, chart.y, {}),
     },
     layer: [
       {
         mark: { type: "rect", stroke: "white", strokeWidth: 1, tooltip: true },
         encoding: {
           color: {
-            field: "value",
-            type: "quantitative",
-            title: `${plainText(data.figure.meaning)} (${unitOf(data.figure)})`,
+            ...{ field: "value", type: "quantitative", title: figureTitle(data) },
             scale: { domain: [least, most], range: ["#F0F4FA", "#0B559F"], interpolate: "lab" },
             legend: COLOUR_LEGEND,
           },
         },
       },
-      {
-        mark: { type: "text", fontSize: 10 },
-        encoding: { text: { field: "text", type: "nominal" }, color: ink },
-      },
+      mark("text", { fontSize: 10 }, { text: { field: "text", type: "nominal" }, color: ink }),
     ],
   };
-  const title = chart.facet === undefined ? "" : data.title(chart.facet);
-  return faceted(data, data.x.all.length * cell, title, content, dataOf(data));
+  return faceted(data, data.x.all.length * cell, chart.facet, content, dataOf(data));
 }
 
 function lines(chart: ExactChart & { type: "lines" }, data: Data): Spec {
@@ -163,19 +156,14 @@ function lines(chart: ExactChart & { type: "lines" }, data: Data): Spec {
           ? { type: "quantitative", scale: { zero: false }, axis: { tickMinStep: 1 } }
           : { type: "ordinal", sort: data.x.all as Json, axis: { labelAngle: 0 } }),
       },
-      y: {
-        field: "value",
-        type: "quantitative",
-        title: `${plainText(data.figure.meaning)} (${unitOf(data.figure)})`,
-      },
+      y: { field: "value", type: "quantitative", title: figureTitle(data) },
       ...(series !== null && told(series.all.map(String), data.title(chart.series!))),
     },
   };
-  const title = chart.facet === undefined ? "" : data.title(chart.facet);
   // Names of lines are texts, also where they are numbers.
   const of = data.other?.of.map(String) ?? [];
   const values = dataOf(data).map((value, row) => ({ ...Object(value), other: of[row] ?? "" }) as Json);
-  return faceted(data, LINE_WIDTH, title, content, values);
+  return faceted(data, LINE_WIDTH, chart.facet, content, values);
 }
 
 /** Lines by colour, by dash and by the shape of their points; of more than differ so by shades. */

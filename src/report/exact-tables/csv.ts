@@ -20,12 +20,7 @@ export function exactCsv({ table: { keys, figures, rows }, sampled }: ToldTable)
 /** Everything about tables as plain data; an infinite distance becomes null. */
 export function exactJson(told: readonly ToldTable[]): object[] {
   return told.map(({ table: { name, title, note, keys, figures, rows }, sampled }) => ({
-    name,
-    title,
-    ...(note !== undefined && { note }),
-    keys,
-    figures,
-    rows,
+    ...{ name, title, ...(note !== undefined && { note }), keys, figures, rows },
     ...(sampled !== undefined && { simulated: sampled }),
   }));
 }

@@ -31,18 +31,8 @@ export function shownFigures({ unit }: ExactFigure, values: readonly number[], f
   return values.map((value) => fixed(value, digits));
 }
 
-/** The values of one figure, by row. */
 export function valuesOf({ keys, rows }: ExactTable, figure: number): number[] {
   return rows.map((row) => Number(row[keys.length + figure]));
-}
-
-/** How many figures lie too far from exact, and how many there are. */
-export function farFigures(sampled: readonly (readonly Sampled[])[]): {
-  readonly far: number;
-  readonly all: number;
-} {
-  const all = sampled.flat();
-  return { far: all.filter(isFar).length, all: all.length };
 }
 
 export function isFar({ distance }: Sampled): boolean {

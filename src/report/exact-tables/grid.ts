@@ -1,15 +1,9 @@
 import type { ExactTable } from "../../game/index.js";
-import type { Table } from "../text/table.js";
+import { each, tableOf, type Table } from "../text/table.js";
 import { shownFigures, unitOf, valuesOf } from "./figures.js";
 
-/** One figure of a table laid out as a matrix. */
-export interface Grid {
-  readonly title: string;
-  readonly table: Table;
-}
-
 /** The table as matrices, one for each figure and each value of its facet; null where it is none. */
-export function gridsOf(table: ExactTable): Grid[] | null {
+export function gridsOf(table: ExactTable): { readonly title: string; readonly table: Table }[] | null {
   const { chart, keys, figures, rows } = table;
   if (chart?.type !== "matrix") return null;
   const placeOf = (name: string) => keys.findIndex((key) => key.name === name);
@@ -20,31 +14,26 @@ export function gridsOf(table: ExactTable): Grid[] | null {
   return figures.flatMap((figure, number) => {
     const values = valuesOf(table, number);
     const cells = shownFigures(figure, values).map((text, index) => ({ text, value: values[index] }));
-    return facets.map((wanted): Grid => {
+    return facets.map((wanted) => {
       const inside = rows.flatMap((row, index) =>
         wanted === undefined || row[facet] === wanted ? [{ row, cell: cells[index] }] : [],
       );
       const columns = distinct(inside.map(({ row }) => row[x]));
       const cellAt = (name: string | number, column: string | number) =>
         inside.find(({ row }) => row[y] === name && row[x] === column)?.cell ?? { text: "", value: null };
+      const names = distinct(inside.map(({ row }) => row[y]));
+      const heads = columns.map((column) =>
+        each(String(column), (name: typeof column) => cellAt(name, column)),
+      );
+      const note = `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`;
       return {
         title: `${figure.meaning} (${unitOf(figure)})${wanted === undefined ? "" : `, ${wanted}`}`,
-        table: {
-          caption: "",
-          nameHeads: [""],
-          heads: columns.map(String),
-          rows: distinct(inside.map(({ row }) => row[y])).map((name) => ({
-            names: [String(name)],
-            cells: columns.map((column) => cellAt(name, column)),
-          })),
-          note: `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`,
-        },
+        table: tableOf("", [""], names, (name) => [String(name)], heads, note),
       };
     });
   });
 }
 
-/** In the order in which they first appear. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }

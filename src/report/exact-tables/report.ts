@@ -1,9 +1,10 @@
+import type { Sampled } from "../../measure/index.js";
 import { facts, files, paragraph, question, section, tableBlock, type Block } from "../document/block.js";
 import { markdownOf } from "../document/markdown.js";
 import { tableText, terminalOf } from "../document/terminal.js";
 import { count, fixed } from "../text/format.js";
-import { tableOf, topOf, type Column, type Table } from "../text/table.js";
-import { FAR, farFigures, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
+import { each, tableOf, topOf, type Column, type Table } from "../text/table.js";
+import { FAR, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
 import { gridsOf } from "./grid.js";
 
 /** A longer table is left to its CSV file, and a wider matrix is written row by row. */
@@ -29,10 +30,8 @@ export function exactMarkdown(
 /** An exact table to be read aloud: as a matrix where it is one and fits the width, row by row otherwise. */
 export function exactReport(told: ToldTable, width = 100): string {
   const { name, title } = told.table;
-  const fits = (table: Table) =>
-    tableText(table)
-      .split("\n")
-      .every((line) => line.length <= width);
+  const linesOf = (table: Table) => tableText(table).split("\n");
+  const fits = (table: Table) => linesOf(table).every((line) => line.length <= width);
   const blocks = [question(`${title} (${name})`), ...noteOf(told), ...bodyOf(told, fits, Infinity)];
   return `\n${terminalOf(blocks, width)}\n`;
 }
@@ -41,7 +40,6 @@ function noteOf({ table: { note } }: ToldTable): Block[] {
   return note === undefined ? [] : [paragraph(note)];
 }
 
-/** The figures, what they mean, and what simulation says of them. */
 function bodyOf(told: ToldTable, fits: (table: Table) => boolean, most: number): Block[] {
   const { table, sampled } = told;
   const grids = sampled === undefined ? gridsOf(table) : null;
@@ -60,10 +58,7 @@ type Row = ToldTable["table"]["rows"][number];
 function rowByRow({ table, sampled }: ToldTable): Table {
   const { keys, figures, rows } = table;
   const [first, ...others] = keys.map(({ name }) => spaced(name));
-  const keyed = others.map((head, index): Column<Row> => ({
-    head,
-    cells: (all) => all.map((row) => ({ text: String(row[index + 1]) })),
-  }));
+  const keyed = others.map((head, index) => each<Row>(head, (row) => String(row[index + 1])));
   const columns = figures.flatMap((figure, number): Column<Row>[] => {
     const values = valuesOf(table, number);
     const column = (head: string, texts: readonly string[], sortedBy: readonly number[]): Column<Row> => ({
@@ -72,26 +67,20 @@ function rowByRow({ table, sampled }: ToldTable): Table {
     });
     const exact = column(`${spaced(figure.name)} (${unitOf(figure)})`, shownFigures(figure, values), values);
     if (sampled === undefined) return [exact];
-    const found = sampled.map((row) => row[number]);
     const [factor, digits] = figure.unit === "share" ? [100, 2] : [1, 3];
-    const means = found.map(({ mean }) => factor * mean);
-    const errors = found.map(({ standardError }) => factor * standardError);
+    const found = (head: string, valueOf: (one: Sampled) => number, textOf: (one: Sampled) => string) => {
+      const own = sampled.map((row) => row[number]);
+      return column(head, own.map(textOf), own.map(valueOf));
+    };
+    const [mean, error] = [(one: Sampled) => factor * one.mean, (one: Sampled) => factor * one.standardError];
     return [
       exact,
-      column(
-        "simulated",
-        means.map((mean) => fixed(mean, digits)),
-        means,
-      ),
-      column(
-        "s.e.",
-        errors.map((error) => fixed(error, 4)),
-        errors,
-      ),
-      column(
+      found("simulated", mean, (one) => fixed(mean(one), digits)),
+      found("s.e.", error, (one) => fixed(error(one), 4)),
+      found(
         "apart",
-        found.map((one) => `${fixed(one.distance, 1)}${isFar(one) ? " !" : ""}`),
-        found.map(({ distance }) => distance),
+        ({ distance }) => distance,
+        (one) => `${fixed(one.distance, 1)}${isFar(one) ? " !" : ""}`,
       ),
     ];
   });
@@ -99,7 +88,9 @@ function rowByRow({ table, sampled }: ToldTable): Table {
 }
 
 function verdict(sampled: NonNullable<ToldTable["sampled"]>): string {
-  const { far, all } = farFigures(sampled);
-  if (far === 0) return `All ${count(all)} figures lie within ${FAR} standard errors of the exact ones.`;
-  return `${count(far)} of ${count(all)} figures, marked by !, ${far === 1 ? "lies" : "lie"} more than ${FAR} standard errors from exact.`;
+  const all = sampled.flat();
+  const far = all.filter(isFar).length;
+  if (far === 0)
+    return `All ${count(all.length)} figures lie within ${FAR} standard errors of the exact ones.`;
+  return `${count(far)} of ${count(all.length)} figures, marked by !, ${far === 1 ? "lies" : "lie"} more than ${FAR} standard errors from exact.`;
 }

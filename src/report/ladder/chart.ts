@@ -1,6 +1,5 @@
 import type { Chart } from "../charts/chart.js";
-import { rounded } from "../charts/frame.js";
-import { matrixChart, type Cell } from "../charts/matrix.js";
+import { matrixChart, shareCell, type Cell } from "../charts/matrix.js";
 import { TOGETHER } from "../charts/title.js";
 import { exactPercent, fixed } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
@@ -12,19 +11,15 @@ export function ladderChart(results: LadderResults): Chart {
   const names = standings.map(({ label }) => plainText(label));
   const labels = labelsOf(names, 160);
   const middle = 100 / players;
+  const relation = seatGame === undefined ? "among" : "against";
   const cells = shares.flatMap((row, one) =>
     row.map((share, other): Cell => {
-      const [value, low, high] = [share.value, share.low, share.high].map((part) => 100 * part);
-      const isKnown = low === high;
-      const name = `${names[one]} ${seatGame === undefined ? "among" : "against"} ${names[other]}`;
+      const { value, low, high } = share;
       return {
-        row: labels[one],
-        column: labels[other],
-        value: rounded(value),
-        text: isKnown ? "=" : fixed(value, 1),
-        error: isKnown ? "" : `${fixed(low, 1)}–${fixed(high, 1)}`,
-        sure: low > middle || high < middle,
-        name,
+        ...{ row: labels[one], column: labels[other], ...shareCell(value, low, high) },
+        ...(low === high && { text: "=", error: "" }),
+        sure: 100 * low > middle || 100 * high < middle,
+        name: `${names[one]} ${relation} ${names[other]}`,
       };
     }),
   );
@@ -36,9 +31,6 @@ export function ladderChart(results: LadderResults): Chart {
       : `Games won by the row in the place of ${seatGame.roles[0]}, against the column`;
   return matrixChart("ladder", {
     ...{ title, subtitle: `${who}, in per cent; ${together}`, cells, rows: labels, columns: labels },
-    columnTitle: seatGame === undefined ? "among" : "against",
-    legend: "games won by the row's strategy (%)",
-    middle,
-    isSquare: true,
+    ...{ columnTitle: relation, legend: "games won by the row's strategy (%)", middle, isSquare: true },
   });
 }

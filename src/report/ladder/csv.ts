@@ -1,5 +1,5 @@
 import { csvOf } from "../csv/csv.js";
-import type { LadderResults } from "./results.js";
+import type { Fielded, LadderResults, Mixed } from "./results.js";
 
 /** One row for each two strategies, a strategy with itself included. */
 export function meetingsCsv({ standings, shares, bothRoles }: LadderResults): string {
@@ -14,23 +14,20 @@ export function meetingsCsv({ standings, shares, bothRoles }: LadderResults): st
     }),
   );
   const head = ["row", "column", "row_wins", "family_low", "family_high"];
-  return csvOf(
-    bothRoles === undefined ? head : [...head, "both_roles", "both_roles_low", "both_roles_high"],
-    rows,
-  );
+  const both = bothRoles === undefined ? [] : ["both_roles", "both_roles_low", "both_roles_high"];
+  return csvOf([...head, ...both], rows);
 }
 
-/** One row for each strategy, the strongest first. */
 export function standingsCsv({ standings }: LadderResults): string {
+  const partOf = ({ starter, second, starterHalves, secondHalves, againstMixture }: Mixed) => [
+    ...[starter, second, starterHalves, secondHalves, againstMixture],
+  ];
+  const fieldOf = ({ worst: { value, low, high, among }, leaving, bestLeaver }: Fielded) => [
+    ...[value, low, high, among, leaving, bestLeaver],
+  ];
   const rows = standings.map(({ label, hash, rating, beats, losesTo, mixed, fielded }) => [
     ...[label, rating.value, rating.low, rating.high, beats.length, losesTo.length],
-    ...(mixed === undefined
-      ? []
-      : [mixed.starter, mixed.second, mixed.starterHalves, mixed.secondHalves, mixed.againstMixture]),
-    ...(fielded === undefined
-      ? []
-      : [fielded.worst.value, fielded.worst.low, fielded.worst.high, fielded.worst.among]),
-    ...(fielded === undefined ? [] : [fielded.leaving, fielded.bestLeaver]),
+    ...(mixed === undefined ? fieldOf(fielded!) : partOf(mixed)),
     hash,
   ]);
   const [{ mixed }] = standings;

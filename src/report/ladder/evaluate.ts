@@ -4,6 +4,7 @@ import type { RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { lookLevel, simultaneousLevel } from "../../stats/index.js";
 import { FIRST } from "../results/order.js";
+import { compared } from "../results/strength.js";
 import { circlesIn } from "./circles.js";
 import { fieldedIn } from "./fields.js";
 import { Meetings, type SharedShare } from "./meetings.js";
@@ -45,7 +46,9 @@ export function ladderOf(
     capped: meetings.cappedAmong(label, players),
     ...found.of(index),
   }));
-  const order = standings.map((_, index) => index).sort((a, b) => strongerFirst(standings[a], standings[b]));
+  const order = standings
+    .map((_, index) => index)
+    .sort((a, b) => compared(strengths(standings[b]), strengths(standings[a])));
   const ordered = <T>(matrix: readonly (readonly T[])[]) =>
     order.map((row) => order.map((column) => matrix[row][column]));
   const capped = plan.arms.map(({ strategies: [one, other] }) => meetings.capped(one.label, other.label));
@@ -87,14 +90,10 @@ function ofTwo(meetings: Meetings, roles: readonly [string, string]): Found {
     labels.map((other) => (one === other ? even(2) : meetings.inAll(one, other))),
   );
   const { mixed, ...seatGame } = solvedSeatGame(counted);
-  const capped = mixed.reduce(
-    (sum, { starter }, one) =>
-      mixed.reduce(
-        (part, { second }, other) => part + starter * second * meetings.capped(labels[one], labels[other]),
-        sum,
-      ),
-    0,
+  const parts = mixed.flatMap(({ starter }, one) =>
+    mixed.map(({ second }, other) => starter * second * meetings.capped(labels[one], labels[other])),
   );
+  const capped = parts.reduce((sum, part) => sum + part, 0);
   return {
     shares: counted.map((row) => row.map(bare)),
     bothRoles: bothRoles.map((row) => row.map(bare)),
@@ -122,13 +121,7 @@ function bare({ value, low, high }: Share): Share {
   return { value, low, high };
 }
 
-/** The stronger first: what the best mixtures play most, then what loses least against them; of more players the safest. */
-function strongerFirst(one: Standing, other: Standing): number {
-  for (const [own, its] of strengths(one).map((strength, index) => [strength, strengths(other)[index]]))
-    if (own !== its) return its - own;
-  return 0;
-}
-
+/** The greater, the stronger: what the best mixtures play most, then what loses least against them; of more players the safest. */
 function strengths({ mixed, fielded, rating }: Standing): number[] {
   if (mixed !== undefined) return [mixed.starter + mixed.second, mixed.againstMixture, rating.value];
   return [fielded!.worst.value, rating.value];

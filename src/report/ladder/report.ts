@@ -1,82 +1,67 @@
+import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
-import {
-  answer,
-  chartBlock,
-  facts,
-  files,
-  fold,
-  list,
-  paragraph,
-  part,
-  question,
-  section,
-  tableBlock,
-  type Block,
-} from "../document/block.js";
-import { pageOf, type PageTools } from "../document/html.js";
-import { markdownOf } from "../document/markdown.js";
+import { answer, chartBlock, facts, found, list, paragraph, tableBlock } from "../document/block.js";
+import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import { reproducing } from "../subjects/method.js";
 import { count } from "../text/format.js";
+import { jsonInLines } from "../text/json.js";
 import { each, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
+import { REPORT_PAGES, writeFolder } from "../write-folder.js";
+import { ladderChart } from "./chart.js";
+import { meetingsCsv, standingsCsv } from "./csv.js";
 import type { LadderResults } from "./results.js";
 import { ladderFindings, ladderMethod, ladderVerdict, standingsTable } from "./words.js";
 
-function questionOf({ title }: LadderResults): string {
-  return `Which strategy of ${title} is the strongest?`;
+const FILES = [
+  { name: "ladder.json", meaning: "everything above, for programs" },
+  { name: "meetings.csv", meaning: "what each strategy wins against each other one" },
+  { name: "standings.csv", meaning: "the strategies, the strongest first" },
+] as const;
+
+export const LADDER_FILES = [...FILES.map(({ name }) => name), ...REPORT_PAGES];
+
+export async function writeLadder(folder: JobFolder, results: LadderResults): Promise<void> {
+  const data: Record<(typeof FILES)[number]["name"], string> = {
+    "ladder.json": `${jsonInLines(results)}\n`,
+    "meetings.csv": meetingsCsv(results),
+    "standings.csv": standingsCsv(results),
+  };
+  await writeFolder(folder, ladderReport(results, ladderChart(results)), data);
 }
 
-function ladderBlocks(results: LadderResults, chart: Chart): Block[] {
-  return [
-    part("answer", [question(questionOf(results)), answer(ladderVerdict(results)), chartBlock(chart)]),
-    section("What else was found", [list(ladderFindings(results))], { id: "found" }),
-    section(
-      "In figures",
-      [paragraph("In brackets intervals that hold together."), tableBlock(standingsTable(results))],
-      { id: "figures" },
-    ),
-    part("more", [
-      ...fold("method", "Method", methodOf(results)),
-      ...fold("files", "Files beside this page", [files(FILES, [chart])]),
-    ]),
-  ];
+export function ladderReport(results: LadderResults, chart: Chart): Report {
+  const note = paragraph("In brackets intervals that hold together.");
+  return {
+    question: `Which strategy of ${results.title} is the strongest?`,
+    verdict: ladderVerdict(results),
+    kicker: results.title,
+    beside: [chartBlock(chart)],
+    sections: [
+      ...found("found", "What else was found", [list(ladderFindings(results))]),
+      ...found("figures", "In figures", [note, tableBlock(standingsTable(results))]),
+    ],
+    method: methodOf(results),
+    files: FILES,
+    charts: [chart],
+  };
 }
 
-function methodOf(results: LadderResults): Block[] {
+function methodOf(results: LadderResults): Report["method"] {
   const { looks, standings } = results;
+  const hashes = tableOf("Strategies", ["Strategy"], standings, ({ label }) => [label], [
+    each("SHA-256 of its code", ({ hash }) => hash),
+  ]);
   return [
     list(ladderMethod(results)),
     facts([
       ...madeFacts(results, results.players),
       ["Looks", `${count(looks.length)}, at ${looks.map(count).join(", ")} blocks`],
     ]),
-    tableBlock(
-      tableOf("Strategies", ["Strategy"], standings, ({ label }) => [label], [
-        each("SHA-256 of its code", ({ hash }) => hash),
-      ]),
-    ),
+    tableBlock(hashes),
     ...reproducing(results),
   ];
-}
-
-const FILES = [
-  { name: "ladder.json", meaning: "everything above, for programs" },
-  { name: "meetings.csv", meaning: "what each strategy wins against each other one" },
-  { name: "standings.csv", meaning: "the strategies, the strongest first" },
-];
-
-export function ladderPage(results: LadderResults, chart: Chart, tools: PageTools): string {
-  const about = {
-    title: questionOf(results),
-    description: ladderVerdict(results),
-    kicker: results.title,
-  };
-  return pageOf(about, ladderBlocks(results, chart), tools);
-}
-
-export function ladderMarkdown(results: LadderResults, chart: Chart): string {
-  return markdownOf(ladderBlocks(results, chart));
 }
 
 /** So many columns of figures fit beside each other. */

@@ -8,7 +8,6 @@ export interface Share {
   readonly high: number;
 }
 
-/** What a ladder found of one strategy. */
 export interface Standing {
   readonly label: string;
   /** Content hash (SHA-256, hex) of its bundled code. */

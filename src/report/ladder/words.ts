@@ -1,24 +1,21 @@
 import { isPlayed } from "../../play/mixture.js";
 import { withOne, type Interval } from "../results/interval.js";
-import { count, exactPercent, fixed, listed, PERCENT, quantity, shown, upperFirst } from "../text/format.js";
+import { count, exactPercent, fixed, listedUpTo, PERCENT, quantity } from "../text/format.js";
+import { sentences, shown, upperFirst } from "../text/format.js";
 import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { mixtureWords, weightWords } from "../words/mixture.js";
 import type { LadderResults, SeatGame, Share, Standing } from "./results.js";
 
-/** Names that a sentence lists at most. */
 const MAX_NAMES = 5;
 
-/** A share as reports write one. */
 export function asInterval(share: Share): Interval {
   return withOne({ ...share, method: share.low === share.high ? "exact" : "t" });
 }
 
-/** A share in words. */
 export function percent(share: Share): string {
   return shown(asInterval(share), PERCENT);
 }
 
-/** The answer in a sentence. */
 export function ladderVerdict(results: LadderResults): string {
   const { standings, players, seatGame } = results;
   const [{ label, mixed, fielded }] = standings;
@@ -31,12 +28,11 @@ export function ladderVerdict(results: LadderResults): string {
   return `${known}: who mixes best plays it in ${weightWords((mixed.starter + mixed.second) / 2)} of the games. No single strategy is best in both roles.`;
 }
 
-/** What else was found, one sentence each, most important first. */
 export function ladderFindings(results: LadderResults): string[] {
   const { seatGame } = results;
   return [
     ...(seatGame === undefined ? fieldFindings(results) : seatFindings(results, seatGame)),
-    ...circleFindings(results),
+    circleFinding(results),
     beatingAll(results),
     cappedWords(results),
   ];
@@ -48,24 +44,19 @@ const MUCH_CAPPED = 0.01;
 function seatFindings({ standings, level }: LadderResults, game: SeatGame): string[] {
   const { roles, value, capped, halves, sameHalves, stable } = game;
   const [first, second] = roles;
-  const mixture = (role: "starter" | "second") =>
-    mixtureWords(
-      standings
-        .map(({ label, mixed }) => [label, mixed![role]] as const)
-        .filter(([, part]) => isPlayed(part)),
-    );
-  return [
+  const mixture = (role: "starter" | "second") => {
+    const parts = standings.map(({ label, mixed }) => [label, mixed![role]] as const);
+    return mixtureWords(parts.filter(([, part]) => isPlayed(part)));
+  };
+  return sentences(
     `Where both mix best, ${first} wins ${percent(value)}.`,
-    ...(capped < MUCH_CAPPED
-      ? []
-      : [
-          `Of those games the turn cap ends ${cappedShare(capped)}. They count as shared: the value, and who is strongest, rest on that.`,
-        ]),
+    capped >= MUCH_CAPPED &&
+      `Of those games the turn cap ends ${cappedShare(capped)}. They count as shared: the value, and who is strongest, rest on that.`,
     `The best mixture of ${first} is ${mixture("starter")}; of ${second}, ${mixture("second")}.`,
     stable
       ? `These mixtures are stable: ${count(sameHalves)} of ${count(halves)} half-samples of the games have the same strategies in them.`
       : `These mixtures are not settled: only ${count(sameHalves)} of ${count(halves)} half-samples of the games have the same strategies in them, and more games may change them. The value holds at ${exactPercent(level)} all the same.`,
-  ];
+  );
 }
 
 function fieldFindings({ standings, players, level }: LadderResults): string[] {
@@ -73,23 +64,21 @@ function fieldFindings({ standings, players, level }: LadderResults): string[] {
     standings.filter(({ fielded }) => fielded!.leaving === wanted).map(({ label }) => label);
   const [none, open, pays] = [of("no gain"), of("undecided"), of("pays")];
   const table = `where all ${players} play alike`;
-  return [
+  return sentences(
     none.length === 0
       ? `Of no strategy it is sure that nobody gains by leaving it ${table}.`
-      : `Nobody gains by leaving ${named(none)} ${table}; that is sure at ${exactPercent(level)}.`,
-    ...(open.length === 0 ? [] : [`Open: whether it pays to leave ${named(open)}.`]),
-    ...(pays.length === 0 ? [] : [`It surely pays to leave ${named(pays)}.`]),
-  ];
+      : `Nobody gains by leaving ${listedUpTo(MAX_NAMES, none)} ${table}; that is sure at ${exactPercent(level)}.`,
+    open.length > 0 && `Open: whether it pays to leave ${listedUpTo(MAX_NAMES, open)}.`,
+    pays.length > 0 && `It surely pays to leave ${listedUpTo(MAX_NAMES, pays)}.`,
+  );
 }
 
-function circleFindings({ circles, level }: LadderResults): string[] {
+function circleFinding({ circles, level }: LadderResults): string {
   if (circles.length === 0)
-    return [`No circle is sure, in which each strategy beats the next and the last one the first.`];
+    return "No circle is sure, in which each strategy beats the next and the last one the first.";
   const shownOnes = circles.slice(0, MAX_NAMES).map(circleWords);
   const more = circles.length - shownOnes.length;
-  return [
-    `${quantity(circles.length, "circle is", "circles are")} sure at ${exactPercent(level)}: ${shownOnes.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`,
-  ];
+  return `${quantity(circles.length, "circle is", "circles are")} sure at ${exactPercent(level)}: ${shownOnes.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
 /** `a beats b, b beats c, c beats a`. */
@@ -103,7 +92,7 @@ function beatingAll({ standings }: LadderResults): string {
   const unbeaten = standings.filter(({ losesTo }) => losesTo.length === 0).map(({ label }) => label);
   return unbeaten.length === 0
     ? "Every strategy surely loses to another one."
-    : `No strategy surely beats all others. Not surely beaten by any: ${named(unbeaten)}.`;
+    : `No strategy surely beats all others. Not surely beaten by any: ${listedUpTo(MAX_NAMES, unbeaten)}.`;
 }
 
 function cappedWords({ capped }: LadderResults): string {
@@ -115,12 +104,6 @@ function cappedShare(share: number): string {
   return share < 0.001 ? "less than 0.1 %" : `${fixed(100 * share, share === 1 ? 0 : 1)} %`;
 }
 
-function named(labels: readonly string[]): string {
-  const more = labels.length - MAX_NAMES;
-  return more > 0 ? `${labels.slice(0, MAX_NAMES).join(", ")} and ${more} more` : listed(labels);
-}
-
-/** The strategies in figures, the strongest first. */
 export function standingsTable(results: LadderResults): Table {
   const { standings, seatGame } = results;
   const number = (head: string, of: (standing: Standing) => number) =>
@@ -162,7 +145,6 @@ function mixedColumns({ roles: [first, second], halves }: SeatGame): Column<Stan
 
 const LEAVING = { pays: "pays", "no gain": "gains nothing", undecided: "undecided" } as const;
 
-/** How the numbers came about, in short sentences. */
 export function ladderMethod(results: LadderResults): string[] {
   const { players, games, blocks, standings, intervals, level, seatGame } = results;
   const met =

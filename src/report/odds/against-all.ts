@@ -5,20 +5,15 @@ import { fixed } from "../text/format.js";
 import { standing, type Match } from "./match.js";
 import { percent } from "./tables.js";
 
-/** So many of the closest matches a person reads. */
 const CLOSEST = 20;
 
 export function againstAllReport(pool: Pool, matches: readonly Match[]): string {
   const better = matches.filter(({ win }) => standing(win) === "favourite").length;
-  const closest = [...matches]
-    .sort((one, other) => Math.abs(one.win - 0.5) - Math.abs(other.win - 0.5))
+  const rows = matches
+    .toSorted((one, other) => Math.abs(one.win - 0.5) - Math.abs(other.win - 0.5))
     .slice(0, CLOSEST)
-    .sort((one, other) => other.win - one.win);
-  const rows = closest.map(({ pool: other, win, rounds }) => [
-    poolWords(other),
-    percent(win),
-    fixed(rounds, 3),
-  ]);
+    .sort((one, other) => other.win - one.win)
+    .map(({ pool: other, win, rounds }) => [poolWords(other), percent(win), fixed(rounds, 3)]);
   const name = poolWords(pool);
   return [
     "",
@@ -32,11 +27,7 @@ export function againstAllReport(pool: Pool, matches: readonly Match[]): string 
 }
 
 export function againstAllCsv(pool: Pool, matches: readonly Match[]): string {
-  const rows = matches.map(({ pool: other, win, rounds }) => [
-    poolWords(pool),
-    poolWords(other),
-    win,
-    rounds,
-  ]);
+  const name = poolWords(pool);
+  const rows = matches.map((one) => [name, poolWords(one.pool), one.win, one.rounds]);
   return csvOf(["pool", "against", "win", "mean rounds"], rows);
 }

@@ -10,15 +10,8 @@ import {
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { count } from "../text/format.js";
-import type { Match } from "./match.js";
+import { sumOf, type Match } from "./match.js";
 import { percent } from "./tables.js";
-
-/** A pool that plays the given one. */
-interface Challenger {
-  readonly pool: Pool;
-  readonly win: number;
-  readonly rounds: number;
-}
 
 /** A match with the other side's chance as well: together they are less than 1 where both can lose. */
 interface TwoSided extends Match {
@@ -26,7 +19,7 @@ interface TwoSided extends Match {
 }
 
 /** The matches of a given pool, seen from the other side. */
-function challengersOf(matches: readonly TwoSided[]): Challenger[] {
+function challengersOf(matches: readonly TwoSided[]): Match[] {
   return matches.map(({ pool, loss, rounds }) => ({ pool, win: loss, rounds }));
 }
 
@@ -41,12 +34,9 @@ export function atChanceReport(pool: Pool, matches: readonly TwoSided[], chances
   const parts = chances.flatMap((chance) => {
     const nearest = nearestOf(challengers.toSorted(bySmallness), chance);
     const enough = challengers.filter((one) => reaches(one, chance)).length;
-    const rows = atChance(challengers, chance).map((found) => [
-      String(found.dice),
-      poolWords(found.nearest.pool),
-      percent(found.nearest.win),
-      found.smallest === undefined ? "none" : poolWords(found.smallest.pool),
-      found.smallest === undefined ? "" : percent(found.smallest.win),
+    const rows = atChance(challengers, chance).map(({ dice, nearest: near, smallest }) => [
+      ...[String(dice), poolWords(near.pool), percent(near.win)],
+      ...(smallest === undefined ? ["none", ""] : [poolWords(smallest.pool), percent(smallest.win)]),
     ]);
     return [
       `${asked(chance)}: ${poolWords(nearest.pool)} comes nearest, with ${percent(nearest.win)}; ${enough === 0 ? "none" : count(enough)} of ${count(challengers.length)} pools reach it.`,
@@ -71,14 +61,8 @@ export function atChanceCsv(pool: Pool, matches: readonly TwoSided[], chances: r
   const challengers = challengersOf(matches).sort(bySmallness);
   const rows = chances.flatMap((chance) =>
     challengers.map((one) => [
-      chance,
-      poolWords(one.pool),
-      one.pool.length,
-      one.pool.reduce((sum, size) => sum + size, 0),
-      poolWords(pool),
-      one.win,
-      reaches(one, chance) ? "yes" : "no",
-      one.rounds,
+      ...[chance, poolWords(one.pool), one.pool.length, sumOf(one.pool), poolWords(pool), one.win],
+      ...[reaches(one, chance) ? "yes" : "no", one.rounds],
     ]),
   );
   return csvOf(["chance", "pool", "dice", "sum", "against", "win", "reaches", "mean rounds"], rows);
@@ -94,11 +78,9 @@ export function atChanceJson(
   const found = chances.map((chance) => ({
     chance,
     nearest: nearestOf(challengers, chance),
-    byDice: atChance(challengers, chance).map(({ dice, nearest, smallest = null }) => ({
-      dice,
-      nearest,
-      smallest,
-    })),
+    byDice: atChance(challengers, chance).map(({ dice, nearest, smallest = null }) => {
+      return { dice, nearest, smallest };
+    }),
     reaching: challengers.filter((one) => reaches(one, chance)).map((one) => one.pool),
   }));
   return `${JSON.stringify({ against: pool, rules, chances: found }, null, 2)}\n`;

@@ -1,12 +1,12 @@
 import { ATLAS_SIZES, gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { COLOUR_LEGEND, diverging, saying } from "../charts/encode.js";
+import { COLOUR_LEGEND, diverging, mark, saying } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
 import { standing } from "./match.js";
 import { poolPoint, poolPoints } from "./chart.js";
 
-/** The charts of an atlas, by file name. */
+/** By file name. */
 export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spec: Spec }[] {
   return [
     { name: "heat-map", spec: heatMap(atlas) },
@@ -26,14 +26,15 @@ function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 /** The heat map tells chances apart by so many per cent. */
 const STEP = 5;
 
+function meanOf(values: Iterable<number>): number {
+  const all = [...values];
+  return all.reduce((sum, value) => sum + value, 0) / all.length;
+}
+
 /** The mean chance of each pool against all, itself included, 0 to 1. */
 function strengths({ pools, win }: Atlas): number[] {
   const number = pools.length;
-  return pools.map((_, row) => {
-    let sum = 0;
-    for (let column = 0; column < number; column++) sum += win[row * number + column];
-    return sum / number;
-  });
+  return pools.map((_, row) => meanOf(win.subarray(row * number, (row + 1) * number)));
 }
 
 /** Each pool against each, in order of strength; 461 rows have no room for labels. */
@@ -58,21 +59,14 @@ function heatMap(atlas: Atlas): Spec {
     }
   });
   const names = order.map((place) => poolWords(pools[place]));
-  const asRanked = order.reduce(
-    (sum, row, y) =>
-      sum + order.slice(0, y).filter((column) => standing(win[row * number + column]) === "favourite").length,
-    0,
-  );
-  const pairs = (number * (number - 1)) / 2;
+  const pairs = order.flatMap((row, y) => order.slice(0, y).map((column) => win[row * number + column]));
+  const asRanked = pairs.filter((chance) => standing(chance) === "favourite").length / pairs.length;
+  const title = `Of two pools the one that is stronger on average is the favourite in ${fixed(100 * asRanked, 1)} % of all pairs`;
+  const subtitle = `Exact. ${number} pools in order of strength, from ${names[0]} to ${names.at(-1)!}; some are named. Colours in steps of ${STEP} %. The half left out says the same the other way round.`;
   return framed(
+    { title, subtitle },
     {
-      title: `Of two pools the one that is stronger on average is the favourite in ${fixed((100 * asRanked) / pairs, 1)} % of all pairs`,
-      subtitle: `Exact. ${number} pools in order of strength, from ${names[0]} to ${names.at(-1)!}; some are named. Colours in steps of ${STEP} %. The half left out says the same the other way round.`,
-    },
-    {
-      width: number * cell,
-      height: number * cell,
-      data: { values },
+      ...{ width: number * cell, height: number * cell, data: { values } },
       transform: [
         { calculate: "datum[0]", as: "x" },
         { calculate: "datum[1]", as: "x2" },
@@ -87,18 +81,14 @@ function heatMap(atlas: Atlas): Spec {
         y: axis("y", "this pool, from weak to strong", names),
         y2: { field: "y2" },
         color: {
-          field: "percent",
-          type: "quantitative",
-          title: "the row's pool wins (%)",
-          scale: diverging(50, 50),
-          legend: COLOUR_LEGEND,
+          ...{ field: "percent", type: "quantitative", title: "the row's pool wins (%)" },
+          ...{ scale: diverging(50, 50), legend: COLOUR_LEGEND },
         },
       },
     },
   );
 }
 
-/** So many pools are named along an axis. */
 const NAMED = 10;
 
 function axis(field: string, title: string, names: readonly string[]): Json {
@@ -126,35 +116,23 @@ function byDiceAndSum(atlas: Atlas): Spec {
   const { pools } = atlas;
   const strength = strengths(atlas);
   const values = pools.map((pool, row) => poolPoint(pool, twoDigits(100 * strength[row])));
-  const apart = Math.max(
-    ...grouped(values, ({ sum }) => sum).map((equals) => {
-      const percents = equals.map(({ percent }) => percent);
-      return Math.max(...percents) - Math.min(...percents);
-    }),
-  );
-  return framed(
-    {
-      title: `The chances of pools with one sum of sizes are at most ${fixed(apart, 1)} points apart`,
-      subtitle: "Exact. Every point is one pool, with its mean chance against all others.",
-    },
-    {
-      width: 560,
-      height: 380,
-      data: { values },
-      ...poolPoints(pools, "sum of sizes", "mean chance to win (%)"),
-    },
-  );
+  const apart = grouped(values, ({ sum }) => sum).map((equals) => {
+    const percents = equals.map(({ percent }) => percent);
+    return Math.max(...percents) - Math.min(...percents);
+  });
+  const title = `The chances of pools with one sum of sizes are at most ${fixed(Math.max(...apart), 1)} points apart`;
+  const subtitle = "Exact. Every point is one pool, with its mean chance against all others.";
+  const points = poolPoints(pools, "sum of sizes", "mean chance to win (%)");
+  return framed({ title, subtitle }, { width: 560, height: 380, data: { values }, ...points });
 }
 
 /** A pool grown by one die, or with one die raised by a size, against the pool as it was. */
 function moreOrBigger(atlas: Atlas): Spec {
-  const row = (kind: string) => (gain: { pool: number; size: number; win: number }) => ({
-    change: kind,
-    pool: poolWords(atlas.pools[gain.pool]),
-    dice: String(atlas.pools[gain.pool].length),
-    size: `d${gain.size}`,
-    percent: twoDigits(100 * gain.win),
-  });
+  const row = (change: string) => (gain: { pool: number; size: number; win: number }) => {
+    const pool = atlas.pools[gain.pool];
+    const [dice, size] = [String(pool.length), `d${gain.size}`];
+    return { change, pool: poolWords(pool), dice, size, percent: twoDigits(100 * gain.win) };
+  };
   const kinds = ["one more die", "one die raised by a size"];
   const gainAxis = {
     field: "percent",
@@ -169,11 +147,14 @@ function moreOrBigger(atlas: Atlas): Spec {
   /** From the least to the greatest mean over pools of one number of dice. */
   const meansOf = (kind: string): string => {
     const own = values.filter(({ change }) => change === kind);
-    const means = grouped(own, ({ dice }) => dice).map(
-      (group) => group.reduce((sum, { percent }) => sum + percent, 0) / group.length,
-    );
+    const groups = grouped(own, ({ dice }) => dice);
+    const means = groups.map((group) => meanOf(group.map(({ percent }) => percent)));
     return `${fixed(Math.min(...means), 0)} to ${fixed(Math.max(...means), 0)} %`;
   };
+  const mean = { ...gainAxis, aggregate: "mean" };
+  const number = { aggregate: "mean", field: "percent", type: "quantitative", format: ".1f" };
+  const diamond = { shape: "diamond", size: 90, filled: true };
+  const tooltip = saying({ pool: null, change: null, size: null, percent: null });
   return framed(
     {
       title: `One more die wins ${meansOf(kinds[0])} against the pool as it was, one bigger die ${meansOf(kinds[1])}`,
@@ -181,46 +162,28 @@ function moreOrBigger(atlas: Atlas): Spec {
         "Exact. A changed pool against itself as it was; 50 % is no gain. Diamonds: the mean; lines: every pool and every change.",
     },
     {
-      width: { step: 36 },
-      height: 320,
-      data: { values },
+      ...{ width: { step: 36 }, height: 320, data: { values } },
       encoding: {
         x: { field: "dice", type: "nominal", title: "dice in the pool before", axis: { labelAngle: 0 } },
         xOffset: { field: "change", type: "nominal", sort: kinds },
         color: {
-          field: "change",
-          type: "nominal",
-          title: "change",
-          sort: kinds,
+          ...{ field: "change", type: "nominal", title: "change", sort: kinds },
           scale: { domain: kinds, range: [COLOURS.blue, COLOURS.orange] },
           legend: { orient: "bottom" },
         },
       },
       layer: [
-        {
-          mark: { type: "tick", opacity: 0.3, thickness: 1 },
-          encoding: { y: gainAxis, tooltip: saying({ pool: null, change: null, size: null, percent: null }) },
-        },
-        {
-          mark: {
-            type: "point",
-            shape: "diamond",
-            size: 90,
-            filled: true,
-            fill: "white",
-            stroke: "#111111",
-            strokeWidth: 1.3,
-            opacity: 1,
-          },
-          encoding: { y: { ...gainAxis, aggregate: "mean" } },
-        },
-        {
-          mark: { type: "text", dy: -12, fontSize: 11, fontWeight: "bold", fill: "#111111" },
-          encoding: {
-            y: { ...gainAxis, aggregate: "mean" },
-            text: { aggregate: "mean", field: "percent", type: "quantitative", format: ".1f" },
-          },
-        },
+        mark("tick", { opacity: 0.3, thickness: 1 }, { y: gainAxis, tooltip }),
+        mark(
+          "point",
+          { ...diamond, fill: "white", stroke: "#111111", strokeWidth: 1.3, opacity: 1 },
+          { y: mean },
+        ),
+        mark(
+          "text",
+          { dy: -12, fontSize: 11, fontWeight: "bold", fill: "#111111" },
+          { y: mean, text: number },
+        ),
       ],
     },
   );

@@ -2,32 +2,21 @@ import { cyclesOf, poolWords, type Atlas, type Cycle } from "../../odds/roll-off
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { count, fixed } from "../text/format.js";
+import { sumOf } from "./match.js";
 import { percent } from "./tables.js";
 
 /** One row for every unordered pair, a pool against itself included. */
 export function atlasCsv({ pools, win, rounds }: Atlas): string {
-  const words = pools.map(poolWords);
-  const sums = pools.map((pool) => pool.reduce((sum, size) => sum + size, 0));
-  const rows: (string | number)[][] = [];
-  for (let one = 0; one < pools.length; one++) {
-    for (let other = one; other < pools.length; other++) {
-      const at = one * pools.length + other;
-      rows.push([
-        words[one],
-        pools[one].length,
-        sums[one],
-        words[other],
-        pools[other].length,
-        sums[other],
-        win[at],
-        rounds[at],
-      ]);
-    }
-  }
+  const told = pools.map((pool) => [poolWords(pool), pool.length, sumOf(pool)]);
+  const rows = told.flatMap((own, one) =>
+    told.slice(one).map((others, further) => {
+      const at = one * pools.length + one + further;
+      return [...own, ...others, win[at], rounds[at]];
+    }),
+  );
   return csvOf(["pool", "dice", "sum", "against", "against dice", "against sum", "win", "mean rounds"], rows);
 }
 
-/** What the atlas says about fairness, in words and two tables. */
 export function atlasReport(atlas: Atlas): string {
   const { pools } = atlas;
   const equal = cyclesOf(atlas);
@@ -50,12 +39,10 @@ function strengthRows({ pools, win }: Atlas): string[][] {
   return [1, 2, 3, 4, 5].flatMap((dice) => {
     const own = pools.flatMap((pool, place) => (pool.length === dice ? [place] : []));
     if (own.length === 0) return [];
+    const meanOf = (one: number, others: readonly number[]) =>
+      others.reduce((sum, other) => sum + win[one * pools.length + other], 0) / others.length;
     const mean = (others: readonly number[]) =>
-      own.reduce(
-        (sum, one) =>
-          sum + others.reduce((part, other) => part + win[one * pools.length + other], 0) / others.length,
-        0,
-      ) / own.length;
+      own.reduce((sum, one) => sum + meanOf(one, others), 0) / own.length;
     const all = pools.map((_, place) => place);
     const more = all.filter((place) => pools[place].length === dice + 1);
     const against = more.length === 0 ? "—" : percent(mean(more));
@@ -65,11 +52,9 @@ function strengthRows({ pools, win }: Atlas): string[][] {
 
 function cyclesWords(cycles: readonly Cycle[], which: string, { pools }: Atlas): string {
   if (cycles.length === 0) return `No three pools ${which} beat one another in a ring.`;
-  const rows = cycles
-    .slice(0, 5)
-    .map((cycle) =>
-      cycle.pools.flatMap((pool, place) => [poolWords(pools[pool]), fixed(100 * cycle.win[place], 2)]),
-    );
+  const wordsOf = (cycle: Cycle) =>
+    cycle.pools.flatMap((pool, place) => [poolWords(pools[pool]), fixed(100 * cycle.win[place], 2)]);
+  const rows = cycles.slice(0, 5).map(wordsOf);
   const head = ["A", "A beats B (%)", "B", "B beats C (%)", "C", "C beats A (%)"];
   return `${count(cycles.length)} rings of three pools ${which}, each beating the next. The clearest:\n${plainTable(head, rows)}`;
 }

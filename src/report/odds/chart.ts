@@ -3,7 +3,7 @@ import type { Json, Spec } from "../charts/chart.js";
 import { DASHED, mark, saying } from "../charts/encode.js";
 import { COLOURS, framed, rounded } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
-import { standing, type Match } from "./match.js";
+import { standing, sumOf, type Match } from "./match.js";
 import { sideNames, winnersWords } from "./tables.js";
 
 /** Of a phone's width what the axis leaves, in pixels. */
@@ -40,15 +40,14 @@ export function oddsChart(odds: RollOffOdds<number>, isPhone = false): Spec {
       scale: { domain: names, range: [COLOURS.vermilion, COLOURS.blue] },
     },
   };
+  const subtitle = `Exact. ${fixed(rounds.mean, 3)} rounds in the mean.`;
+  const [wide, wider] = isPhone ? [PHONE_PLOT, PHONE_PLOT] : [260, 320];
   return framed(
-    {
-      title: winnersWords(odds),
-      subtitle: `Exact. ${fixed(rounds.mean, 3)} rounds in the mean.`,
-    },
+    { title: winnersWords(odds), subtitle },
     {
       [isPhone ? "vconcat" : "hconcat"]: [
-        bars(lengths, isPhone ? PHONE_PLOT : 260, { field: "rounds", title: "rounds of the conflict" }, {}),
-        bars(left, isPhone ? PHONE_PLOT : 320, { field: "count", title: "dice the winner has left" }, sides),
+        bars(lengths, wide, { field: "rounds", title: "rounds of the conflict" }, {}),
+        bars(left, wider, { field: "count", title: "dice the winner has left" }, sides),
       ],
     },
   );
@@ -58,56 +57,34 @@ export function oddsChart(odds: RollOffOdds<number>, isPhone = false): Spec {
 export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
   const name = poolWords(pool);
   const values = matches.map(({ pool: other, win }) => poolPoint(other, rounded(100 * win)!));
-  const points = poolPoints(
-    matches.map(({ pool: other }) => other),
-    "the other pool's sum of sizes",
-    `${name} wins (%)`,
-  );
-  return framed(
-    {
-      title: favouriteWords(name, matches),
-      subtitle: "Exact. Every point is one pool; the line is an even match.",
-    },
-    {
-      ...{ width: 560, height: 360, data: { values } },
-      layer: [
-        mark("rule", DASHED, { y: { field: "even", type: "quantitative" } }, { rows: [{ even: 50 }] }),
-        points,
-      ],
-    },
-  );
-}
-
-function favouriteWords(name: string, matches: readonly Match[]): string {
+  const others = matches.map((match) => match.pool);
+  const points = poolPoints(others, "the other pool's sum of sizes", `${name} wins (%)`);
+  const line = { y: { field: "even", type: "quantitative" } };
+  const layer = [mark("rule", DASHED, line, { rows: [{ even: 50 }] }), points];
   const favoured = matches.filter(({ win }) => standing(win) === "favourite").length;
   const even = matches.filter(({ win }) => standing(win) === "even").length;
-  return `${name} is the favourite against ${favoured} of ${matches.length} pools${even === 0 ? "" : `, and even with ${even}`}`;
+  const evenWith = even === 0 ? "" : `, and even with ${even}`;
+  const title = `${name} is the favourite against ${favoured} of ${matches.length} pools${evenWith}`;
+  const subtitle = "Exact. Every point is one pool; the line is an even match.";
+  return framed({ title, subtitle }, { ...{ width: 560, height: 360 }, data: { values }, layer });
 }
 
 /** A pool by its sum of sizes and number of dice, and a chance in per cent. */
 export function poolPoint(pool: Pool, percent: number) {
-  return {
-    pool: poolWords(pool),
-    sum: pool.reduce((sum, size) => sum + size, 0),
-    dice: String(pool.length),
-    percent,
-  };
+  return { pool: poolWords(pool), sum: sumOf(pool), dice: String(pool.length), percent };
 }
 
 /** Of so many dice; pools have no more than five. Told apart by shape, too. */
 const COLOUR_OF = [COLOURS.vermilion, COLOURS.orange, COLOURS.green, COLOURS.sky, COLOURS.blue];
 const SHAPE_OF = ["circle", "square", "triangle-up", "diamond", "cross"];
 
-/** A point for each of those. */
 export function poolPoints(pools: readonly Pool[], sumTitle: string, chanceTitle: string): Spec {
   const numbers = [...new Set(pools.map((pool) => pool.length))].toSorted((a, b) => a - b);
-  const byDice = (range: readonly string[]): Json => ({
-    ...{ field: "dice", type: "nominal", title: "dice" },
-    scale: {
-      domain: numbers.map(String),
-      range: numbers.map((number) => range[(number - 1) % range.length]),
-    },
-  });
+  const byDice = (all: readonly string[]): Json => {
+    const range = numbers.map((number) => all[(number - 1) % all.length]);
+    const scale = { domain: numbers.map(String), range };
+    return { field: "dice", type: "nominal", title: "dice", scale };
+  };
   return {
     mark: { type: "point", filled: true, opacity: 0.7, size: 40 },
     encoding: {

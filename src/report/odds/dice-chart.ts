@@ -1,25 +1,12 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
-import type { Chart, Spec } from "../charts/chart.js";
+import type { Chart } from "../charts/chart.js";
 import { rounded } from "../charts/frame.js";
-import { lineChart, linesSpec, type Lines } from "../charts/lines.js";
+import { lineChart } from "../charts/lines.js";
 import { fixed, listed } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 
 /** What expressions come to, laid over each other; of two also how they compare. */
-export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Spec {
-  return linesSpec(diceLines(all, comparison), true);
-}
-
-/** The same, with the form for phones, for pages that give it a title of their own. */
-export function diceChartOfPage(
-  title: string,
-  all: readonly DiceOdds<number>[],
-  comparison?: DiceComparison<number>,
-): Chart {
-  return { ...lineChart("dice", diceLines(all, comparison)), title };
-}
-
-function diceLines(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Lines {
+export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Chart {
   const names = all.map(({ expression }, index) =>
     all.some((other, at) => at !== index && other.expression === expression)
       ? `${shortened(expression)} (${index + 1})`
@@ -34,7 +21,7 @@ function diceLines(all: readonly DiceOdds<number>[], comparison?: DiceComparison
       })),
   );
   const means = all.map(({ mean }, index) => `${names[index]} ${fixed(mean, 3)}`).join(", ");
-  return {
+  return lineChart("dice", {
     title: findingOf(all, names, comparison),
     subtitle: `Exact. In the mean: ${means}.`,
     lines: names,
@@ -43,10 +30,9 @@ function diceLines(all: readonly DiceOdds<number>[], comparison?: DiceComparison
     yTitle: "chance (%)",
     shows: "points",
     ...{ width: 560, height: 300 },
-  };
+  });
 }
 
-/** What is found, in a sentence. */
 function findingOf(
   all: readonly DiceOdds<number>[],
   names: readonly string[],

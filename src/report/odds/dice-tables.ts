@@ -14,7 +14,6 @@ export function cutWords({ cut }: DiceOdds<number>): string {
   return `Rolls that go on are cut where less than 1e-12 is left (${cut.toExponential(1)}).`;
 }
 
-/** Every result of an expression with its chance. */
 export function distributionTable({ expression, distribution, cut }: DiceOdds<number>): Table {
   return tableOf(
     expression,
@@ -33,7 +32,6 @@ export function distributionTable({ expression, distribution, cut }: DiceOdds<nu
 /** Of rolls that go on without end there would be hundreds of rows that nobody ever rolls. */
 const TINY = 1e-6;
 
-/** How two expressions compare. */
 export function comparisonTable(
   [name, other]: readonly [string, string],
   { higher, equal, lower }: DiceComparison<number>,

@@ -17,14 +17,8 @@ export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>)
   const rows = shown.map((row) => {
     const exact = fractions?.distribution.find(({ value }) => value === row.value)?.chance;
     const bar = "█".repeat(Math.round((BAR * row.chance) / likeliest));
-    return [
-      fixed(row.value, 0),
-      percent(row.chance),
-      ...(fractions === undefined ? [] : [exact!.length > BAR ? "see --json" : exact!]),
-      percent(row.atLeast),
-      percent(row.atMost),
-      bar,
-    ];
+    const chance = [percent(row.chance), ...shortFraction(exact)];
+    return [fixed(row.value, 0), ...chance, percent(row.atLeast), percent(row.atMost), bar];
   });
   const exactly = fractions === undefined || fractions.mean.length > BAR ? "" : ` = ${fractions.mean}`;
   const head = ["", "chance", ...(fractions === undefined ? [] : ["exactly"]), "at least", "at most", ""];
@@ -39,19 +33,23 @@ export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>)
   ].join("\n");
 }
 
+/** Of a longer fraction where it stands; nothing where fractions were not asked for. */
+function shortFraction(fraction: string | undefined): string[] {
+  return fraction === undefined ? [] : [fraction.length > BAR ? "see --json" : fraction];
+}
+
 export function comparisonReport(
   names: readonly [string, string],
   { higher, equal, lower }: DiceComparison<number>,
   fractions?: DiceComparison<string>,
 ): string {
-  const exact = (fraction: string | undefined) =>
-    fraction === undefined ? [] : [fraction.length > BAR ? "see --json" : fraction];
   const rows = [
-    [`${names[0]} is higher`, percent(higher), ...exact(fractions?.higher)],
-    ["equal", percent(equal), ...exact(fractions?.equal)],
-    [`${names[0]} is lower`, percent(lower), ...exact(fractions?.lower)],
+    [`${names[0]} is higher`, percent(higher), ...shortFraction(fractions?.higher)],
+    ["equal", percent(equal), ...shortFraction(fractions?.equal)],
+    [`${names[0]} is lower`, percent(lower), ...shortFraction(fractions?.lower)],
   ];
-  return `\n${names[0]} against ${names[1]}\n\n${plainTable(["", "chance", ...(fractions === undefined ? [] : ["exactly"])], rows)}\n`;
+  const head = ["", "chance", ...(fractions === undefined ? [] : ["exactly"])];
+  return `\n${names[0]} against ${names[1]}\n\n${plainTable(head, rows)}\n`;
 }
 
 export function diceCsv<N extends number | string>(all: readonly DiceOdds<N>[]): string {

@@ -1,10 +1,13 @@
 import type { Pool } from "../../odds/roll-off/index.js";
 
-/** One pool against one of many. */
 export interface Match {
   readonly pool: Pool;
   readonly win: number;
   readonly rounds: number;
+}
+
+export function sumOf(pool: Pool): number {
+  return pool.reduce((sum, size) => sum + size, 0);
 }
 
 /** Chances are right to about 1e-13: what is nearer to even is even. */

@@ -11,7 +11,6 @@ export interface OneMore {
 
 type Conflict = Pick<RollOffOdds<number>, "pools" | "win">;
 
-/** What each side would win by one die more. */
 export function oneMoreTable({ pools, win }: Conflict, more: readonly OneMore[]): Table {
   const rows = [{ name: "none", win }, ...more.map((one) => ({ name: `d${one.size}`, win: one.win }))];
   return tableOf(

@@ -2,17 +2,8 @@ import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/inde
 import { chanceShown, fixed, quantity } from "../text/format.js";
 import { each, tableOf, type Cell, type Table } from "../text/table.js";
 
-/** What is told of one conflict, a table for each of its sides. */
-export interface OddsTables {
-  readonly winners: Table;
-  readonly rounds: Table;
-  readonly left: Table;
-  readonly likeliest: Table;
-  readonly dice: Table;
-}
-
-/** `fractions` are the same odds as exact fractions. */
-export function oddsTables(odds: RollOffOdds<number>, fractions?: RollOffOdds<string>): OddsTables {
+/** What is told of one conflict, a table for each of its sides. `fractions` are the same odds as exact fractions. */
+export function oddsTables(odds: RollOffOdds<number>, fractions?: RollOffOdds<string>) {
   const names = sideNames(odds.pools);
   return {
     winners: winnersTable(odds, names, fractions),
@@ -29,7 +20,6 @@ export function sideNames([red, blue]: readonly [Pool, Pool]): [string, string] 
   return first === second ? [`${first} (first)`, `${second} (second)`] : [first, second];
 }
 
-/** Who wins, in a sentence. */
 export function winnersWords({ pools, win, draw }: RollOffOdds<number>): string {
   const [first, second] = sideNames(pools);
   const both = draw > 0 ? `; both lose their last dice in ${percent(draw)}` : "";
@@ -117,7 +107,6 @@ function diceTable({ dice }: RollOffOdds<number>, names: readonly string[]): Tab
   ]);
 }
 
-/** A chance, as it is read and sorted. */
 export function share(chance: number): Cell {
   return { text: percent(chance), value: chance };
 }

@@ -4,7 +4,6 @@ import type { Results } from "./results.js";
 
 export { AUDIT_VERDICTS } from "./kinds.js";
 
-/** The audit of a game's rulings. */
 export type AuditResults = NonNullable<Results["audit"]>;
 export type AuditRuling = AuditResults["rulings"][number];
 export type AuditAlternativeResult = AuditRuling["alternatives"][number];
@@ -13,7 +12,6 @@ export type AuditChange = AuditCase["changes"][number];
 export type AuditShare = AuditCase["shares"][number];
 export type AuditVerdict = AuditRuling["verdict"];
 
-/** The verdict of several together. */
 export function worstOf(parts: readonly { readonly verdict: AuditVerdict }[]): AuditVerdict {
   return AUDIT_VERDICTS.find((verdict) => parts.some((part) => part.verdict === verdict))!;
 }
@@ -28,7 +26,6 @@ export function sureSizeOf({ low, high, margin }: AuditChange): number {
   return Math.max(0, low, -high) / margin;
 }
 
-/** The change of a case that goes furthest. */
 export function largestChange({ changes }: AuditCase): AuditChange {
   return changes.reduce((most, change) => (sizeOf(change) > sizeOf(most) ? change : most));
 }

@@ -13,7 +13,6 @@ export const MOSTLY_CAPPED = 0.5;
 /** More than these, and hardly any game of theirs has an end. */
 export const NEARLY_ALL_CAPPED = 0.95;
 
-/** The share of an arm's games that the turn cap ended. */
 export function cappedShare(arm: ArmResults): number {
   return measured(arm, "capped", "game").value ?? 0;
 }
@@ -23,7 +22,6 @@ export function isMostlyCapped(arm: ArmResults): boolean {
   return cappedShare(arm) > MOSTLY_CAPPED;
 }
 
-/** Whether the turn cap ended any game of an arm. */
 export function isCapped(arm: ArmResults): boolean {
   return cappedShare(arm) > 0;
 }

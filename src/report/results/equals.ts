@@ -20,10 +20,7 @@ export function equalsOf({ arms }: Pick<Results, "arms">): ArmResults[] {
 }
 
 /** The comparisons that tell what a change does to whoever is favoured: equals in both arms. */
-export function comparedEquals({
-  arms,
-  comparisons,
-}: Pick<Results, "arms" | "comparisons">): ComparisonResults[] {
-  const names = new Set(equalsOf({ arms }).map(({ name }) => name));
-  return comparisons.filter(({ of, against }) => names.has(of) && names.has(against));
+export function comparedEquals(results: Pick<Results, "arms" | "comparisons">): ComparisonResults[] {
+  const names = new Set(equalsOf(results).map(({ name }) => name));
+  return results.comparisons.filter(({ of, against }) => names.has(of) && names.has(against));
 }

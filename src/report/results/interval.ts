@@ -2,7 +2,6 @@ import type * as z from "zod";
 import type { Frozen, MeasureResult } from "./results.js";
 import type { interval } from "./schema/common.js";
 
-/** An estimate with two intervals: its own, and one that holds together with those of its whole family. */
 export interface Interval extends Frozen<z.infer<typeof interval>> {
   /** Of a win rate or its change, where the turn cap ended games: what it would be if all of them were lost, or won. */
   readonly ifCapped?: { readonly lost: Interval; readonly won: Interval };
@@ -10,17 +9,11 @@ export interface Interval extends Frozen<z.infer<typeof interval>> {
 
 export type Unchanged = NonNullable<Interval["unchanged"]>;
 
-/** An exact value beside a simulated one. */
 export type Beside = Pick<MeasureResult, "exact" | "errorsFromExact">;
 
 /** Of a number that has but one interval: it is its own, and the one that verdicts rest on. */
-export function withOne({
-  value,
-  low,
-  high,
-  method,
-  unchanged,
-}: Pick<Interval, "value" | "low" | "high" | "method" | "unchanged">): Interval {
+export function withOne(one: Pick<Interval, "value" | "low" | "high" | "method" | "unchanged">): Interval {
+  const { value, low, high, method, unchanged } = one;
   const interval = { value, low, high, familyLow: low, familyHigh: high, standardError: null, method };
   return unchanged === undefined ? interval : { ...interval, unchanged };
 }

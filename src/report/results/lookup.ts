@@ -1,16 +1,8 @@
 import type { Answer } from "../../experiment/index.js";
-import { known, type Interval } from "./interval.js";
-import type { ArmResults, ComparisonResults, DifferenceResult, MeasureResult, Results } from "./results.js";
+import { known, withOne, type Interval } from "./interval.js";
+import type { ArmResults, ComparisonResults, MeasureResult, Results } from "./results.js";
 
-export const NOTHING: Interval = {
-  value: null,
-  low: null,
-  high: null,
-  familyLow: null,
-  familyHigh: null,
-  standardError: null,
-  method: null,
-};
+export const NOTHING = withOne({ value: null, low: null, high: null, method: null });
 
 /**
  * What is known of a measure in an arm: its exact value, or what was measured; an interval without values where the
@@ -35,11 +27,7 @@ export function toldOfLuck(arm: ArmResults, measure: string, who = "game"): Inte
   return arm.luck?.find((one) => one.measure === measure && one.who === who) ?? NOTHING;
 }
 
-export function difference(
-  comparison: ComparisonResults,
-  measure: string,
-  who: string,
-): DifferenceResult | undefined {
+export function difference(comparison: ComparisonResults, measure: string, who: string) {
   return comparison.differences.find((one) => one.measure === measure && one.who === who);
 }
 

@@ -1,6 +1,5 @@
 import type { Results } from "./results.js";
 
-/** The answer to the section `picks` for one strategy on all sides. */
 export type PickResults = Results["picks"][number];
 export type PickValue = PickResults["values"][number];
 export type ObservedPick = PickResults["observed"][number];

@@ -12,7 +12,6 @@ export type Frozen<T> = OptionValues extends T
     ? { readonly [Key in keyof T]: Frozen<Exclude<T[Key], undefined>> }
     : T;
 
-/** Everything a run found, without clock or machine: the same plan and blocks give the same bytes. */
 export type Results = Frozen<z.infer<typeof results>>;
 export type Progress = NonNullable<Results["until"]>;
 export type StrategyResults = Results["strategies"][number];
@@ -27,7 +26,6 @@ export type Family = Families["verdicts"];
 export type MoreGames = Frozen<z.infer<typeof moreGames>>;
 export type GamesToTell = NonNullable<MoreGames["moreGames"]>;
 
-/** The verdicts on the claims of one experiment. */
 export type ClaimsResults = NonNullable<Results["claims"]>;
 export type ClaimResult = ClaimsResults["claims"][number];
 export type ClaimCaseResult = ClaimResult["cases"][number];

@@ -23,7 +23,6 @@ export function isStrongest({ ladder = [] }: Ranked, label: string): boolean {
   return ladder.length > 0 && ladder[0] === nameAlone(label);
 }
 
-/** How strong the weakest at a table is. */
 export function weakest(results: Ranked, { strategies }: Pick<ArmResults, "strategies">): number {
   return Math.max(...strategies.map((label) => rankOf(results, label)));
 }
@@ -33,12 +32,11 @@ export function playsAlike({ strategies }: Pick<ArmResults, "strategies">): bool
   return new Set(strategies.map(nameAlone)).size === 1;
 }
 
-/** How strong the strongest at a table is. */
 export function strongest(results: Ranked, { strategies }: Pick<ArmResults, "strategies">): number {
   return Math.min(...strategies.map((label) => rankOf(results, label)));
 }
 
-/** Whether nobody at the table plays sensibly. */
+/** Whether somebody at the table plays at random. */
 export function isSenseless({ strategies }: Pick<ArmResults, "strategies">): boolean {
   return strategies.some(isAnybody);
 }
@@ -74,7 +72,7 @@ export function strongestFirst(results: Results): Results {
 }
 
 /** The first key that differs decides. */
-function compared(one: readonly number[], other: readonly number[]): number {
+export function compared(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((key, index) => key !== other[index]);
   return place < 0 ? 0 : one[place] - other[place];
 }

@@ -6,24 +6,20 @@ export type Verdict = "above" | "below" | "level";
 
 /** Capped games count as shared; a win rate is above or below only if it is so however they would have gone on. */
 export function verdictAgainst(interval: Interval, reference: number): Verdict {
-  const { lost = interval, won = interval } = interval.ifCapped ?? {};
-  return between(lost.familyLow, won.familyHigh, reference, interval.method);
+  return between(possible(interval), reference);
 }
 
 /** Whether it surely lies within its margin of the reference: practically it is the same. */
 export function isPractically(interval: Interval, reference: number): boolean {
   const { margin } = interval;
-  if (margin === undefined) return false;
-  const { lost = interval, won = interval } = interval.ifCapped ?? {};
-  const [low, high] = [lost.familyLow, won.familyHigh];
-  return low !== null && high !== null && low >= reference - margin && high <= reference + margin;
+  const { familyLow: low, familyHigh: high } = possible(interval);
+  if (margin === undefined || low === null || high === null) return false;
+  return low >= reference - margin && high <= reference + margin;
 }
 
 /** Whether there would be a verdict if capped games were as good as shared ones. */
 export function capHides(interval: Interval, reference: number): boolean {
-  const { familyLow, familyHigh, method } = interval;
-  const asShared = between(familyLow, familyHigh, reference, method);
-  return asShared !== "level" && verdictAgainst(interval, reference) === "level";
+  return between(interval, reference) !== "level" && verdictAgainst(interval, reference) === "level";
 }
 
 /** Whether more games would not change that: it surely depends on how the capped ones would have gone on. */
@@ -39,12 +35,15 @@ export function trainingsDisagree(interval: Interval, reference: number): boolea
   return isSplit && verdictAgainst(interval, reference) === "level";
 }
 
-function between(
-  low: number | null,
-  high: number | null,
-  reference: number,
-  method: Interval["method"],
-): Verdict {
+type Ends = Pick<Interval, "familyLow" | "familyHigh" | "method">;
+
+/** From where to where it may lie, however the capped games would have gone on. */
+function possible(interval: Interval): Ends {
+  const { lost = interval, won = interval } = interval.ifCapped ?? {};
+  return { familyLow: lost.familyLow, familyHigh: won.familyHigh, method: interval.method };
+}
+
+function between({ familyLow: low, familyHigh: high, method }: Ends, reference: number): Verdict {
   const slack = method === "exact" ? EXACTNESS : 0;
   if (low !== null && low > reference + slack) return "above";
   if (high !== null && high < reference - slack) return "below";

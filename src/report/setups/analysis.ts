@@ -1,12 +1,11 @@
 import { equilibrium } from "../../odds/matrix-game.js";
 import { MAX_HALVES } from "../../play/setups/plan.js";
 import { simultaneousLevel, type Estimate } from "../../stats/index.js";
-import { dominationOf, type Domination, type Halves } from "./domination.js";
+import { dominationOf, type Domination, type Halves, type SidePlayed } from "./domination.js";
 import { estimate } from "./estimate.js";
 import { PARTS, wholeParts } from "./parts.js";
 import type { PlayedFields } from "./played.js";
 
-/** What a set-up of one side is worth. */
 export interface SetupWorth {
   readonly name: string;
   /** Its share of the mixture, in per cent. */
@@ -48,14 +47,6 @@ export function solveMatrix(names: readonly string[], played: PlayedFields, symm
   return { value, rows: own, columns: symmetric ? own : wholeParts(columns) };
 }
 
-/** A matrix that was played twice: on the blocks that the mixtures were fitted to, and on fresh ones. */
-interface Played {
-  readonly names: readonly string[];
-  readonly first: PlayedFields;
-  readonly fresh: PlayedFields;
-  readonly level: number;
-}
-
 export function analyse(
   names: readonly string[],
   strategies: readonly [string, string],
@@ -65,7 +56,12 @@ export function analyse(
   { rows, columns, value }: Mixtures,
   level: number,
 ): SetupsAnalysis {
-  const played: Played = { names, first, fresh, level };
+  const sideOf = (strategy: string, own: readonly number[], other: readonly number[], as: typeof asRow) => {
+    const [before, now] = [first, fresh].map((played): SidePlayed => {
+      return { names, level, halves: as(played), blocks: played.blocks };
+    });
+    return { strategy, setups: worthsOf(before, now, own, other) };
+  };
   const matrix = names.map((_, row) =>
     names.map((_unused, column) => {
       if (symmetric && row === column) return EVEN;
@@ -73,8 +69,8 @@ export function analyse(
       return estimate(first.blocks, halves, 0, MAX_HALVES, MAX_HALVES, level);
     }),
   );
-  const sides = [sideOf(played, strategies[0], rows, columns, asRow)];
-  if (!symmetric) sides.push(sideOf(played, strategies[1], columns, rows, asColumn));
+  const sides = [sideOf(strategies[0], rows, columns, asRow)];
+  if (!symmetric) sides.push(sideOf(strategies[1], columns, rows, asColumn));
   const mixed = (block: number) => {
     let sum = 0;
     for (const row of support(rows))
@@ -102,39 +98,34 @@ function support(weights: readonly number[]): number[] {
   return weights.flatMap((weight, index) => (weight > 0 ? [index] : []));
 }
 
-function sideOf(
-  { names, first, fresh, level }: Played,
-  strategy: string,
+/** `before`: the blocks that the mixtures were fitted to; `now`: fresh ones. */
+function worthsOf(
+  before: SidePlayed,
+  { names, halves, blocks, level }: SidePlayed,
   own: readonly number[],
   other: readonly number[],
-  seenBy: typeof asRow,
-): SideAnalysis {
-  const { blocks } = fresh;
-  const [before, now] = [first, fresh].map(seenBy);
+): SetupWorth[] {
   const theirs = support(other);
   const against = (setup: number, block: number) =>
-    theirs.reduce((sum, column) => sum + other[column] * now(setup, column, block), 0);
+    theirs.reduce((sum, column) => sum + other[column] * halves(setup, column, block), 0);
   const mixed = Float64Array.from({ length: blocks }, (_, block) =>
     support(own).reduce((sum, setup) => sum + own[setup] * against(setup, block), 0),
   );
   const most = MAX_HALVES * PARTS;
-  return {
-    strategy,
-    setups: names.map((name, setup) => {
-      const scores = Float64Array.from({ length: blocks }, (_, block) => against(setup, block));
-      const lost = (block: number) => mixed[block] - PARTS * scores[block];
-      const loss = (wanted: number) =>
-        estimate(blocks, lost, -most * PARTS, most * PARTS, most * PARTS, wanted);
-      return {
-        name,
-        weight: own[setup],
-        score: estimate(blocks, (block) => scores[block], 0, most, most, level),
-        loss: loss(level),
-        lossInFamily: loss(simultaneousLevel(level, names.length)),
-        dominatedBy: dominationOf(names, setup, before, first.blocks, level),
-      };
-    }),
-  };
+  return names.map((name, setup) => {
+    const scores = Float64Array.from({ length: blocks }, (_, block) => against(setup, block));
+    const lost = (block: number) => mixed[block] - PARTS * scores[block];
+    const loss = (wanted: number) =>
+      estimate(blocks, lost, -most * PARTS, most * PARTS, most * PARTS, wanted);
+    return {
+      name,
+      weight: own[setup],
+      score: estimate(blocks, (block) => scores[block], 0, most, most, level),
+      loss: loss(level),
+      lossInFamily: loss(simultaneousLevel(level, names.length)),
+      dominatedBy: dominationOf(before, setup),
+    };
+  });
 }
 
 /** Games of each kind, as a share of all games: `totals` by kind × blocks + block, `games` in each block. */

@@ -2,7 +2,6 @@ import { csvOf } from "../csv/csv.js";
 import type { SetupsResults } from "./results.js";
 import { dominatorWords } from "./words.js";
 
-/** One row for each field of the matrix. */
 export function matrixCsv({ names, matrix }: SetupsResults): string {
   const rows = names.flatMap((row, one) =>
     names.map((column, other) => {
@@ -14,23 +13,13 @@ export function matrixCsv({ names, matrix }: SetupsResults): string {
   return csvOf(head, rows);
 }
 
-/** One row for each set-up of each side. */
 export function setupsCsv({ sides }: SetupsResults): string {
   const rows = sides.flatMap(({ strategy, setups }) =>
     setups.map(({ name, weight, score, loss, lossInFamily, dominatedBy }) => [
-      strategy,
-      name,
-      weight / 100,
-      score.value,
-      score.low,
-      score.high,
-      loss.value,
-      loss.low,
-      loss.high,
-      lossInFamily.low,
-      lossInFamily.high,
-      dominatedBy === null ? null : dominatorWords(dominatedBy),
-      dominatedBy === null ? null : dominatedBy.certain ? "certain" : "in the estimates",
+      ...[strategy, name, weight / 100, score.value, score.low, score.high],
+      ...[loss.value, loss.low, loss.high, lossInFamily.low, lossInFamily.high],
+      dominatedBy && dominatorWords(dominatedBy),
+      dominatedBy && (dominatedBy.certain ? "certain" : "in the estimates"),
     ]),
   );
   const head = [

@@ -14,28 +14,23 @@ export interface Domination {
 /** What one side gets in a block, from its own point of view. */
 export type Halves = (own: number, other: number, block: number) => number;
 
+export interface SidePlayed {
+  readonly names: readonly string[];
+  readonly halves: Halves;
+  readonly blocks: number;
+  readonly level: number;
+}
+
 /** The set-up, or else the mixture of set-ups, that dominates one; null where there is none. */
-export function dominationOf(
-  names: readonly string[],
-  setup: number,
-  halves: Halves,
-  blocks: number,
-  level: number,
-): Domination | null {
-  return dominator(names, setup, halves, blocks, level) ?? mixture(names, setup, halves, blocks, level);
+export function dominationOf(played: SidePlayed, setup: number): Domination | null {
+  return dominator(played, setup) ?? mixture(played, setup);
 }
 
 /**
  * Another set-up that did at least as well against everything, and better against something; of several the one that
  * did best. Certain where all differences are above 0 even with the error shared by all pairs.
  */
-function dominator(
-  names: readonly string[],
-  setup: number,
-  halves: Halves,
-  blocks: number,
-  level: number,
-): Domination | null {
+function dominator({ names, halves, blocks, level }: SidePlayed, setup: number): Domination | null {
   let best = -1;
   let most = 0;
   for (let other = 0; other < names.length; other++) {
@@ -68,24 +63,14 @@ function dominator(
  * chance, too, and flatters itself on the blocks that it was fitted to. Certain is therefore only a mixture that was
  * fitted to the even blocks and is above 0 against everything on the odd ones, with the error shared by all set-ups.
  */
-function mixture(
-  names: readonly string[],
-  setup: number,
-  halves: Halves,
-  blocks: number,
-  level: number,
-): Domination | null {
+function mixture(played: SidePlayed, setup: number): Domination | null {
+  const { names, halves, blocks, level } = played;
   const others = names.map((_, other) => other).filter((other) => other !== setup);
   if (others.length < 2) return null;
   const even = Math.ceil(blocks / 2);
   const odd = blocks - even;
-  const onEven = bestMixture(
-    names,
-    others,
-    setup,
-    (own, other, block) => halves(own, other, 2 * block),
-    even,
-  );
+  const evenHalves: Halves = (own, other, block) => halves(own, other, 2 * block);
+  const onEven = bestMixture({ ...played, halves: evenHalves, blocks: even }, others, setup);
   const advantage = (weights: readonly number[], column: number, block: number) =>
     others.reduce((sum, other, index) => sum + weights[index] * halves(other, column, block), 0) -
     PARTS * halves(setup, column, block);
@@ -98,7 +83,7 @@ function mixture(
       const ahead = (block: number) => advantage(onEven.weights, column, 2 * block + 1);
       return estimate(odd, ahead, -most, most, most, shared).low > 0;
     });
-  const { weights, least, sum } = certain ? onEven : bestMixture(names, others, setup, halves, blocks);
+  const { weights, least, sum } = certain ? onEven : bestMixture(played, others, setup);
   if (!certain && (least < 0 || sum <= 0)) return null;
   const by = others
     .map((other, index) => ({ name: names[other], weight: weights[index] }))
@@ -108,13 +93,7 @@ function mixture(
 }
 
 /** In whole per cent, with its least advantage over all columns and the sum of them. */
-function bestMixture(
-  names: readonly string[],
-  others: readonly number[],
-  setup: number,
-  halves: Halves,
-  blocks: number,
-): { weights: readonly number[]; least: number; sum: number } {
+function bestMixture({ names, halves, blocks }: SidePlayed, others: readonly number[], setup: number) {
   const ahead = others.map((other) =>
     names.map((_, column) => {
       let sum = 0;

@@ -1,14 +1,4 @@
-import {
-  answer,
-  facts,
-  files,
-  list,
-  paragraph,
-  question,
-  section,
-  tableBlock,
-  type Block,
-} from "../document/block.js";
+import { answer, facts, files, list, paragraph, question, section, tableBlock } from "../document/block.js";
 import { markdownOf } from "../document/markdown.js";
 import { count, exactPercent, POINTS } from "../text/format.js";
 import { each, figure, tableOf } from "../text/table.js";
@@ -17,7 +7,6 @@ import type { SideAnalysis } from "./analysis.js";
 import type { SetupsResults } from "./results.js";
 import { dominatorWords, interval, setupFindings, setupsVerdict } from "./words.js";
 
-/** The whole report as one page, to stand beside its chart and its CSV files. */
 export function setupsMarkdown(results: SetupsResults): string {
   const { title, strategies, symmetric, names, blocks, freshBlocks, games, level, sides } = results;
   const versus = symmetric
@@ -49,7 +38,7 @@ export function setupsMarkdown(results: SetupsResults): string {
   ]);
 }
 
-function sideBlock({ strategy, setups }: SideAnalysis, symmetric: boolean): Block {
+function sideBlock({ strategy, setups }: SideAnalysis, symmetric: boolean) {
   const best = setups.toSorted((a, b) => a.loss.value - b.loss.value);
   const table = tableOf("Set-up", ["Set-up"], best, ({ name }) => [name], [
     each("in the mixture", ({ weight }) => ({ text: weight === 0 ? "" : `${weight} %`, value: weight })),

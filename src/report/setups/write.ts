@@ -6,7 +6,6 @@ import { matrixCsv, setupsCsv } from "./csv.js";
 import { setupsMarkdown } from "./markdown.js";
 import type { SetupsResults } from "./results.js";
 
-/** Every file of the report on a matrix of set-ups. */
 export const SETUPS_FILES = [
   "setups.json",
   "matrix.csv",
@@ -16,7 +15,6 @@ export const SETUPS_FILES = [
   "report.md",
 ] as const;
 
-/** Writes the results of a matrix of set-ups and all that is made from them. */
 export async function writeSetups(folder: JobFolder, results: SetupsResults): Promise<void> {
   const spec = setupsHeatMap(results);
   const files: Record<(typeof SETUPS_FILES)[number], string> = {

@@ -1,11 +1,10 @@
 import { EXACTNESS } from "../../stats/index.js";
-import { mapped, type Interval, type Unchanged } from "../results/interval.js";
+import type { Interval, Unchanged } from "../results/interval.js";
 
 /** Numbers as people read them: as many digits as the interval's width bears. */
 
 const MINUS = "−";
 
-/** What an interval is shown in. */
 export interface Unit {
   readonly factor: number;
   /** Behind the value; the bounds share it. */
@@ -34,11 +33,6 @@ export const TURNS: Unit = { factor: 1, name: " turns", signed: true };
  */
 export function shown(interval: Interval, unit: Unit): string {
   return written(interval, unit, digitsOf(interval, unit));
-}
-
-/** The same change the other way round. */
-export function reversed(interval: Interval): Interval {
-  return mapped(interval, (value) => -value, true);
 }
 
 /** So many digits more than its own width bears an interval may have to stand in line with the others. */
@@ -112,11 +106,8 @@ function singular(name: string): string {
 const MAX_DIGITS = 4;
 
 /** Decimals with which the interval's width shows as 3 to 30 units of the last one, at most four. */
-function digitsOf(
-  { familyLow, familyHigh, method, unchanged }: Interval,
-  { factor, whole = false }: Unit,
-): number {
-  if (whole || method === "exact" || unchanged !== undefined) return 0;
+function digitsOf({ familyLow, familyHigh, method, unchanged }: Interval, { factor, whole }: Unit): number {
+  if (whole === true || method === "exact" || unchanged !== undefined) return 0;
   const width = ((familyHigh ?? 0) - (familyLow ?? 0)) * factor;
   return width > 0 ? Math.min(MAX_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
@@ -200,6 +191,17 @@ export function timeWords(seconds: number): string {
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** `a, b, c and 2 more` where there are more than `most`. */
+export function listedUpTo(most: number, names: readonly string[]): string {
+  const more = names.length - most;
+  return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : listed(names);
+}
+
+/** Of sentences, some of which are said under a condition, those that are said. */
+export function sentences(...all: readonly (string | false)[]): string[] {
+  return all.filter((one) => one !== false);
 }
 
 export function upperFirst(text: string): string {

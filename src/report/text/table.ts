@@ -27,7 +27,6 @@ export interface Table {
   readonly nameHeads: readonly string[];
   readonly heads: readonly string[];
   readonly rows: readonly TableRow[];
-  /** What has to be said below it. */
   readonly note?: string;
 }
 
@@ -62,7 +61,6 @@ export function tableOf<Row>(
   };
 }
 
-/** A column of intervals. */
 export function intervals<Row>(head: string, of: (row: Row) => Interval, unit: Unit): Column<Row> {
   return { head, cells: (rows) => figuresOf(rows.map(of), unit) };
 }
@@ -86,6 +84,22 @@ export function figure(told: string, value: number | null): Cell {
 /** Intervals that stand below each other, with the same number of decimals. */
 export function figuresOf(intervals: readonly Interval[], unit: Unit): Cell[] {
   return column(intervals, unit).map((told, index) => figure(told, intervals[index].value));
+}
+
+/**
+ * A table as lines of texts, each `written` as its form has it. The caption stands at the head of the names, each of which
+ * stands once.
+ */
+export function linesOf(table: Table, written: (text: string) => string) {
+  const { caption, nameHeads, heads, rows } = table;
+  const furtherNames = nameHeads.slice(1).map((name) => name.toLowerCase());
+  const textOf = ({ text, interval, badge }: Cell) =>
+    `${badge?.words ?? text}${interval === undefined ? "" : ` ${interval}`}`;
+  const body = rows.map(({ names: [first, ...others], cells }, index) => {
+    const isAgain = others.length > 0 && first === rows[index - 1]?.names[0];
+    return [isAgain ? "" : written(first), ...[...others, ...cells.map(textOf)].map(written)];
+  });
+  return { head: [caption, ...furtherNames, ...heads].map(written), body };
 }
 
 /** The first rows of a long table, with a word on the others. */

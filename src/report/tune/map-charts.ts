@@ -4,7 +4,7 @@ import { matrixChart, type Cell } from "../charts/matrix.js";
 import { count, quantity, upperFirst } from "../text/format.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { plain } from "../words/effects.js";
-import type { Tried, TuneResults } from "./results.js";
+import type { Tried, TuneResults, VariedOption } from "./results.js";
 import { boundsOf, leastSpan, seenOf } from "./seen.js";
 import { leadingOf, meetVerb, STANDING_WORDS, targetWords } from "./words.js";
 
@@ -20,11 +20,10 @@ const LABEL_WIDTH = 200;
 /** Two options that were changed together, one map for each leading number of the target; those played most often. */
 export function mapCharts(results: TuneResults): Chart[] {
   const times = new Map<string, number>();
-  for (const { parts } of results.tried)
-    if (parts.length === 2) {
-      const pair = JSON.stringify(parts.map(([varied]) => varied));
-      times.set(pair, (times.get(pair) ?? 0) + 1);
-    }
+  for (const { parts } of results.tried.filter((one) => one.parts.length === 2)) {
+    const pair = JSON.stringify(parts.map(([varied]) => varied));
+    times.set(pair, (times.get(pair) ?? 0) + 1);
+  }
   const pairs = [...times]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_PAIRS)
@@ -47,8 +46,8 @@ function mapOf(results: TuneResults, pair: readonly [number, number], number: nu
         const [own, other] = placeOf(tried);
         return own === row.place && other === column.place;
       });
-      const where = { row: row.label, column: column.label };
-      return found === undefined ? { ...where, ...NOT_PLAYED } : { ...where, ...fieldOf(found, number) };
+      const field = found === undefined ? NOT_PLAYED : fieldOf(found, number);
+      return { row: row.label, column: column.label, ...field };
     }),
   );
   const met = all.filter(({ standing }) => standing === "likely").length;
@@ -59,9 +58,7 @@ function mapOf(results: TuneResults, pair: readonly [number, number], number: nu
     cells,
     rows: sides[0].map(({ label }) => label),
     columns: sides[1].map(({ label }) => label),
-    columnTitle: "",
-    legend: `outside of the target (${one.isShare ? "points" : one.unit})`,
-    middle: 0,
+    ...{ columnTitle: "", legend: `outside of the target (${one.isShare ? "points" : one.unit})`, middle: 0 },
     reach: roundAbove(Math.max(...cells.map(({ value }) => Math.abs(value ?? 0)), leastSpan(one))),
     isDense: sides.some((side) => side.length > MOST_WITH_TEXTS),
   });
@@ -89,17 +86,11 @@ function sidesWords(down: string, across: string): string {
   return told.length === 0 ? "" : `${upperFirst(told.join("; "))}.`;
 }
 
-interface Place {
-  /** The number of its value; null where the option stays as it is. */
-  readonly place: number | null;
-  readonly label: string;
-}
-
-/** The values of an option that something was played with, the one as it stands in its order among numbers, else first. */
-function sideOf(
-  { values, standing, isOrdered }: TuneResults["varied"][number],
-  played: ReadonlySet<number | null>,
-): Place[] {
+/**
+ * The values of an option that something was played with, the one as it stands in its order among numbers, else first;
+ * `place`: the number of the value, null where the option stays as it is.
+ */
+function sideOf({ values, standing, isOrdered }: VariedOption, played: ReadonlySet<number | null>) {
   const places = [...values.keys()].filter((place) => played.has(place));
   const at = (place: number | null) => Number(place === null ? standing : values[place].value);
   const all: (number | null)[] = [null, ...places];
@@ -109,7 +100,7 @@ function sideOf(
   return all.map((place, index) => ({ place, label: labels[index] }));
 }
 
-function standingWords(standing: TuneResults["varied"][number]["standing"]): string {
+function standingWords(standing: VariedOption["standing"]): string {
   return typeof standing === "number" || typeof standing === "string" ? `${standing} (as it is)` : "as it is";
 }
 

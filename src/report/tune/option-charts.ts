@@ -4,7 +4,7 @@ import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
 import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
-import type { Tried, TuneResults, VariedOption } from "./results.js";
+import type { TuneResults, VariedOption } from "./results.js";
 import { axisWords, boundsOf, leastSpan, seenOf } from "./seen.js";
 import { headOf, isComputed, isOneOf, meetVerb, targetWords } from "./words.js";
 
@@ -18,6 +18,7 @@ const MAX_PANELS = 6;
 export function optionCharts(results: TuneResults): Chart[] {
   const { varied, tried, proposals } = results;
   const changed = tried.find(({ name }) => name === proposals[0])?.parts.map(([option]) => option) ?? [];
+  const rank = (index: number) => (changed.includes(index) ? 0 : 1);
   const order = [...varied.keys()].toSorted((a, b) => rank(a) - rank(b));
   const drawn = order.flatMap((index) => {
     const option = varied[index];
@@ -26,25 +27,18 @@ export function optionCharts(results: TuneResults): Chart[] {
     return areNumbers && points.length >= 3 ? [{ option, points }] : [];
   });
   return numbered(drawn.map(({ option, points }) => chartOf(results, option, points)));
-
-  function rank(index: number): number {
-    return changed.includes(index) ? 0 : 1;
-  }
 }
 
-interface Point {
-  readonly x: number;
-  readonly tried: Tried;
-}
+type Points = ReturnType<typeof pointsOf>;
 
-function pointsOf({ base, tried }: TuneResults, { values, standing }: VariedOption, index: number): Point[] {
+function pointsOf({ base, tried }: TuneResults, { values, standing }: VariedOption, index: number) {
   const alone = tried.filter(({ parts }) => parts.length === 1 && parts[0][0] === index);
   const points = alone.map((one) => ({ x: Number(values[one.parts[0][1]].value), tried: one }));
   if (typeof standing === "number") points.push({ x: standing, tried: base });
   return points.toSorted((a, b) => a.x - b.x);
 }
 
-function chartOf(results: TuneResults, option: VariedOption, points: readonly Point[]): Chart {
+function chartOf(results: TuneResults, option: VariedOption, points: Points): Chart {
   const { target, base } = results;
   const says = plainText(option.says.replaceAll("{}", "…"));
   const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => ({
@@ -55,13 +49,9 @@ function chartOf(results: TuneResults, option: VariedOption, points: readonly Po
       const seen = seenOf(tried.numbers[at], number);
       if (seen === null) return [];
       const { error, ...range } = seen;
-      return [
-        {
-          ...{ line: "", at: x, ...range },
-          name: tried === base ? "as the rules stand" : plainText(tried.name),
-          text: `${fixed(seen.value, 1)}${error === "" ? "" : ` (${error})`}`,
-        },
-      ];
+      const name = tried === base ? "as the rules stand" : plainText(tried.name);
+      const text = `${fixed(seen.value, 1)}${error === "" ? "" : ` (${error})`}`;
+      return [{ line: "", at: x, ...range, name, text }];
     }),
   }));
   return lineChart("tune", {
@@ -78,7 +68,7 @@ function chartOf(results: TuneResults, option: VariedOption, points: readonly Po
 }
 
 /** What the option does to the first number of the target, from end to end, and with which value it is met. */
-function titleOf(results: TuneResults, { says, values }: VariedOption, points: readonly Point[]): string {
+function titleOf(results: TuneResults, { says, values }: VariedOption, points: Points): string {
   const [first] = results.target;
   const [from, to] = [points[0], points[points.length - 1]];
   const named = (x: number) => values.find(({ value }) => Number(value) === x)?.words ?? String(x);

@@ -6,16 +6,13 @@ import {
   facts,
   files,
   fold,
-  hints,
+  found,
   list,
-  part,
   question,
-  section,
   tableBlock,
   type Block,
 } from "../document/block.js";
-import { pageOf, type PageTools } from "../document/html.js";
-import { markdownOf } from "../document/markdown.js";
+import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import { withOne } from "../results/interval.js";
 import { count, exactPercent, PERCENT } from "../text/format.js";
@@ -41,69 +38,47 @@ import {
   tuneVerdict,
 } from "./words.js";
 
-/** What stands beside the page. */
 export const FILES = [
   { name: "tried.csv", meaning: "all rules that the search played" },
   { name: "proposals.csv", meaning: "what fresh games say of the changes that were checked" },
   { name: "tune.json", meaning: "everything above, for programs" },
 ] as const;
 
-/** The report in one file. */
-export function tunePage(results: TuneResults, charts: readonly Chart[], tools: PageTools): string {
-  const about = { title: results.question, description: tuneVerdict(results), kicker: results.title };
-  return pageOf(about, blocksOf(results, charts), tools);
-}
-
-export function tuneMarkdown(results: TuneResults, charts: readonly Chart[]): string {
-  return markdownOf(blocksOf(results, charts));
+export function tuneReport(results: TuneResults, charts: readonly Chart[]): Report {
+  const further = charts.slice(1);
+  const isOfOption = ({ name }: Chart) => !name.startsWith("tune-map") && name !== "tune-trade-off";
+  const ofOptions = further.filter(isOfOption).map(chartBlock);
+  const together = further.filter((chart) => !isOfOption(chart)).map(chartBlock);
+  return {
+    question: results.question,
+    verdict: tuneVerdict(results),
+    kicker: results.title,
+    hints: [results.about],
+    beside: charts.slice(0, 1).map(chartBlock),
+    sections: [
+      ...found("found", "What was found", [list(tuneFindings(results))]),
+      ...found("proposals", "Before and after", proposalsOf(results)),
+      ...found("effects", "What else changes", effectsOf(results)),
+      ...found("together", "One against the other", together),
+    ],
+    folds: [
+      ...fold("others", "Other options, each by itself", ofOptions),
+      ...fold("tried", "All that was tried", [tableBlock(triedTable(results))]),
+    ],
+    method: [
+      list(tuneMethod(results)),
+      facts(madeFacts({ ...results, options: results.base.options })),
+      commands([shellLine(results.command)]),
+    ],
+    files: FILES,
+    charts,
+  };
 }
 
 /** The answer, what else was found and the proposals, for a terminal. */
 export function tuneLines(results: TuneResults, width?: number): string {
-  return terminalOf(
-    [
-      question(results.question),
-      answer(tuneVerdict(results)),
-      list(tuneFindings(results)),
-      ...proposalsOf(results),
-    ],
-    width,
-  );
-}
-
-function blocksOf(results: TuneResults, charts: readonly Chart[]): Block[] {
-  return [
-    part("answer", [
-      question(results.question),
-      ...hints(results.about),
-      answer(tuneVerdict(results)),
-      ...charts.slice(0, 1).map(chartBlock),
-    ]),
-    section("What was found", [list(tuneFindings(results))], { id: "found" }),
-    ...(results.checks.length === 0
-      ? []
-      : [section("Before and after", proposalsOf(results), { id: "proposals" })]),
-    ...effectsOf(results),
-    ...picturesOf(charts.slice(1)),
-    part("more", [
-      ...fold("others", "Other options, each by itself", charts.slice(1).filter(isOfOption).map(chartBlock)),
-      ...fold("tried", "All that was tried", [tableBlock(triedTable(results))]),
-      ...fold("method", "Method", methodOf(results)),
-      ...fold("files", "Files beside this page", [files(FILES, charts)]),
-    ]),
-  ];
-}
-
-/** Options that change together, and numbers of the target against each other. */
-function picturesOf(charts: readonly Chart[]): Block[] {
-  const shown = charts.filter((chart) => !isOfOption(chart));
-  return shown.length === 0
-    ? []
-    : [section("One against the other", shown.map(chartBlock), { id: "together" })];
-}
-
-function isOfOption({ name }: Chart): boolean {
-  return !name.startsWith("tune-map") && name !== "tune-trade-off";
+  const findings = [answer(tuneVerdict(results)), list(tuneFindings(results))];
+  return terminalOf([question(results.question), ...findings, ...proposalsOf(results)], width);
 }
 
 /** The target under every change that was checked, beside the rules as they stand. */
@@ -127,16 +102,13 @@ function proposalsOf(results: TuneResults): Block[] {
         each<(typeof rows)[number]>(headOf(number, target), (row): Cell => {
           if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
           const { value } = before[index];
-          return {
-            text:
-              value === null ? "—" : `${plain(value, number)}${number.isShare ? " %" : ` ${number.unit}`}`,
-            value,
-          };
+          const unit = number.isShare ? " %" : ` ${number.unit}`;
+          return { text: value === null ? "—" : `${plain(value, number)}${unit}`, value };
         }),
       ),
       each("the target", (row) =>
         row === null
-          ? { text: "" }
+          ? ""
           : { text: VERDICTS[row.verdict], badge: { verdict: row.verdict, words: VERDICTS[row.verdict] } },
       ),
     ],
@@ -154,7 +126,7 @@ function titleWith(title: string, target: readonly TargetNumber[]): string {
 
 /** What every proposal costs elsewhere. */
 function effectsOf(results: TuneResults): Block[] {
-  const tables = results.proposals.flatMap((name): Block[] => {
+  return results.proposals.flatMap((name) => {
     const { effects } = checkedNamed(results, name);
     const { level } = checkOf(results, name);
     const isOfAll = effects.every(({ before, after, change }) => Math.abs(after - before - change) < 1e-6);
@@ -164,17 +136,14 @@ function effectsOf(results: TuneResults): Block[] {
     const note = `Fresh games. All intervals of a check hold together at ${exactPercent(Number(level.toFixed(3)))}.${common}`;
     return effectsTable(`If ${name}`, effects, note).map(tableBlock);
   });
-  return tables.length === 0 ? [] : [section("What else changes", tables, { id: "effects" })];
 }
 
 function triedTable(results: TuneResults) {
   const { base, tried, target } = results;
   const rows = [base, ...tried];
+  const isKnown = isComputed(results);
   return tableOf(
-    titleWith(
-      isComputed(results) ? "All rules that were computed" : "All rules that the search played",
-      target,
-    ),
+    titleWith(`All rules that ${isKnown ? "were computed" : "the search played"}`, target),
     ["If"],
     rows,
     (row) => [row === base ? "nothing changes" : row.name],
@@ -187,30 +156,17 @@ function triedTable(results: TuneResults) {
           ({ numbers }) => {
             const { value, standardError } = numbers[index];
             const [low, high] = value === null ? [null, null] : intervalOf(number, value, standardError);
-            return withOne({
-              value,
-              low,
-              high,
-              method: standardError === 0 ? "exact" : "t",
-            });
+            return withOne({ value, low, high, method: standardError === 0 ? "exact" : "t" });
           },
           number.isShare ? PERCENT : { factor: 1, name: ` ${number.unit}`, signed: false },
         ),
       ),
       each("in the search", ({ standing }) =>
-        isComputed(results) && standing === "likely" ? "does" : STANDING_WORDS[standing],
+        isKnown && standing === "likely" ? "does" : STANDING_WORDS[standing],
       ),
     ],
-    isComputed(results)
+    isKnown
       ? undefined
       : "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.",
   );
-}
-
-function methodOf(results: TuneResults): Block[] {
-  return [
-    list(tuneMethod(results)),
-    facts(madeFacts({ ...results, options: results.base.options })),
-    commands([shellLine(results.command)]),
-  ];
 }

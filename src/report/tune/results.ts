@@ -10,7 +10,6 @@ export interface TargetNumber {
   readonly words?: string;
   readonly measure: string;
   readonly who: string;
-  /** Who plays. */
   readonly lineup: string;
   readonly unit: string;
   readonly isShare: boolean;
@@ -68,7 +67,6 @@ export interface Check {
   readonly changes: readonly Checked[];
 }
 
-/** An option that was varied. */
 export interface VariedOption {
   readonly name: string;
   readonly says: string;
@@ -109,7 +107,6 @@ export interface TuneResults {
   readonly proposals: readonly string[];
   /** What comes nearest where nothing was confirmed. */
   readonly nearest?: string;
-  /** The command that makes the same again. */
   readonly command: readonly string[];
 }
 

@@ -40,7 +40,6 @@ export function leastSpan({ isShare }: TargetNumber): number {
   return isShare ? 10 : 1;
 }
 
-/** What an axis shows of it. */
 export function axisWords({ isShare, unit, measure }: TargetNumber): string {
   return measure === "returns" ? "games won (of 100)" : isShare ? "of 100 games" : unit;
 }

@@ -18,10 +18,10 @@ export function tradeOffCharts(results: TuneResults): Chart[] {
   const leading = leadingOf(target);
   if (leading.length < 2) return [];
   const [across, up] = leading;
-  const points = [base, ...tried].flatMap((one): { readonly of: Tried; readonly point: LinePoint }[] => {
+  const points = [base, ...tried].flatMap((one) => {
     const [x, y] = leading.map((at) => seenOf(one.numbers[at], target[at]));
     if (x === null || y === null) return [];
-    const point = {
+    const point: LinePoint = {
       line: one === base ? STANDING : one.standing === "likely" ? MEETS : MISSES,
       ...{ at: x.value, left: x.low, right: x.high },
       ...{ value: y.value, low: y.low, high: y.high },
@@ -33,10 +33,8 @@ export function tradeOffCharts(results: TuneResults): Chart[] {
   if (points.length < 3) return [];
   const lines = [STANDING, MISSES, MEETS].filter((line) => points.some(({ point }) => point.line === line));
   const goal = [across, up].map((at) => boundsOf(target[at]));
-  const domain = domainOf(
-    [...points.flatMap(({ point: { left, right } }) => [left!, right!]), ...goal[0]],
-    leastSpan(target[across]),
-  );
+  const reached = points.flatMap(({ point: { left, right } }) => [left!, right!]);
+  const domain = domainOf([...reached, ...goal[0]], leastSpan(target[across]));
   const met = tried.filter(({ standing }) => standing === "likely").length;
   return [
     lineChart("tune-trade-off", {

@@ -1,6 +1,6 @@
 import type { Effect } from "../results/effects.js";
 import type { Interval } from "../results/interval.js";
-import { count, exactPercent, listed, quantity, upperFirst } from "../text/format.js";
+import { count, exactPercent, listed, quantity, sentences, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import { MOST_WORDS, wordsIn } from "../words/room.js";
 import { intervalOf } from "./seen.js";
@@ -37,34 +37,29 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
   return [`${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers }, most)}.`];
 }
 
-/** Further findings, a sentence each. */
 export function tuneFindings(results: TuneResults): string[] {
   const { target, isFair, proposals, openBelow, tried, checks } = results;
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
   const lineups = [...new Set(target.map(({ lineup }) => lineup))];
-  return [
+  return sentences(
     `The target: ${listed(targetsOf(target))}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
     ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>
         `In the search it seemed enough that ${name}; fresh games say ${verdict === "undecided" ? "neither yes nor no" : "no"}.`,
     ),
-    ...(proposals.length === 0 && !isFair ? inTheWay(results) : []),
-    ...(smaller > 0 && openBelow === 0
-      ? [
-          `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} ${triedWord(results)}.`,
-        ]
-      : []),
-    ...(openBelow > 0
-      ? [`${upperFirst(quantity(openBelow, "smaller change"))} might do as well: these games do not tell.`]
-      : []),
-    ...(isFair ? [] : [`${waysWords(results)}.`]),
-  ];
+    proposals.length === 0 && !isFair && inTheWay(results),
+    smaller > 0 &&
+      openBelow === 0 &&
+      `Nothing smaller does: ${quantity(smaller, "smaller change")} ${smaller === 1 ? "was" : "were"} ${triedWord(results)}.`,
+    openBelow > 0 &&
+      `${upperFirst(quantity(openBelow, "smaller change"))} might do as well: these games do not tell.`,
+    !isFair && `${waysWords(results)}.`,
+  );
 }
 
-/** What else fresh games confirmed, a sentence each. */
 export function furtherProposals(results: TuneResults): string[] {
   const others = results.proposals.slice(1).map((name) => checkedNamed(results, name));
   return others.map((one) => `Or if ${one.name}: then ${changesClause(results, one)}.`);
@@ -82,11 +77,11 @@ export function asItStands(results: TuneResults): { readonly value: number | nul
 function waysWords(results: TuneResults): string {
   const { tried, ways, ruledOut, larger } = results;
   const word = triedWord(results);
-  return [
+  return sentences(
     `${count(tried.length)} of ${quantity(ways, "way")} to change the rules ${tried.length === 1 ? "was" : "were"} ${word}`,
-    ...(ruledOut > 0 ? [`for ${count(ruledOut)} what was ${word} leaves no hope`] : []),
-    ...(larger > 0 ? [`${count(larger)} would change more than what is proposed`] : []),
-  ].join("; ");
+    ruledOut > 0 && `for ${count(ruledOut)} what was ${word} leaves no hope`,
+    larger > 0 && `${count(larger)} would change more than what is proposed`,
+  ).join("; ");
 }
 
 /** Whether the target was computed under all rules that were tried: then no game was played. */
@@ -107,16 +102,14 @@ function triedWord(results: TuneResults): string {
 }
 
 /** Which claim keeps the nearest from meeting the target. */
-function inTheWay(results: TuneResults): string[] {
+function inTheWay(results: TuneResults): string | false {
   const { target, tried, nearest } = results;
   const near = tried.find(({ name }) => name === nearest);
-  if (near === undefined) return [];
+  if (near === undefined) return false;
   const missed = missedOf(results, near);
   return missed.length === 0
-    ? [
-        "It is not known well enough, or lies too near to a bound, to be confirmed: more games might (--games), and where trainings differ, more of these.",
-      ]
-    : [`What it misses: ${listed(missedWords(target, missed))}.`];
+    ? "It is not known well enough, or lies too near to a bound, to be confirmed: more games might (--games), and where trainings differ, more of these."
+    : `What it misses: ${listed(missedWords(target, missed))}.`;
 }
 
 /** The numbers of the target that some rules seem to miss, or surely do. */
@@ -147,7 +140,6 @@ function missedWords(target: readonly TargetNumber[], missed: readonly TargetNum
   });
 }
 
-/** How it was found, in short sentences. */
 export function tuneMethod(results: TuneResults): string[] {
   const { checks, games, level } = results;
   const checked = checks
@@ -155,31 +147,24 @@ export function tuneMethod(results: TuneResults): string[] {
     .map((check) => `${count(check.games)} for ${listed(check.changes.map(({ name }) => name))}`);
   const between =
     "What lies between two values of one option is taken to lie between their results, and options that change together to add up, give or take a quarter.";
-  return [
-    ...(isComputed(results)
-      ? [
-          `The chances are computed, so that no game decides anything. ${between}`,
-          ...(checks.length === 0
-            ? []
-            : [
-                "Games stand beside what is computed, on the pages of the proposals, for everything else about them.",
-              ]),
-        ]
-      : [
-          `${count(games)} games searched. All rules are played on the same dice. What surely misses the target is played no further. ${between}`,
-          "The best of many flatters itself. So the search only says what to check, and the proposals rest on fresh games with other dice.",
-        ]),
-    ...(checked.length === 0
-      ? []
-      : [
-          `Fresh games: ${listed(checked)}. Every verdict on them holds together with all others at ${exactPercent(level)}, those that failed included.`,
-        ]),
+  const isKnown = isComputed(results);
+  return sentences(
+    isKnown && `The chances are computed, so that no game decides anything. ${between}`,
+    isKnown &&
+      checks.length > 0 &&
+      "Games stand beside what is computed, on the pages of the proposals, for everything else about them.",
+    !isKnown &&
+      `${count(games)} games searched. All rules are played on the same dice. What surely misses the target is played no further. ${between}`,
+    !isKnown &&
+      "The best of many flatters itself. So the search only says what to check, and the proposals rest on fresh games with other dice.",
+    checked.length > 0 &&
+      `Fresh games: ${listed(checked)}. Every verdict on them holds together with all others at ${exactPercent(level)}, those that failed included.`,
     ...[...new Set(checks.flatMap(({ learnedFrom = [] }) => learnedFrom))].map(
       (learnedFrom) =>
         `The search is played by whoever learned all of these rules at once. The fresh games are played by others: for each of the rules in them, those that stand included, somebody learned these alone, once, from ${count(learnedFrom)} games. What another training would say, no interval tells.`,
     ),
     "A change costs one for each option, or what the file says, and up to twice as much the further it goes.",
-  ];
+  );
 }
 
 export function checkedNamed({ checks }: Pick<TuneResults, "checks">, name: string): Checked {
@@ -220,25 +205,26 @@ function numbersClause(
   { numbers }: { readonly numbers: readonly Pick<Interval, "value">[] },
   most = MOST_CLAUSES,
 ): string {
-  const leading = leadingOf(target)
-    .slice(0, most)
-    .map((index) => {
-      const { value } = numbers[index];
-      return clauseOf(target, index, value === null ? "—" : plain(value, target[index]));
-    });
-  return listed(leading);
+  const leading = leadingOf(target).slice(0, most);
+  return listed(
+    leading.map((index) => clauseOf(target, index, plainOf(numbers[index].value, target[index]))),
+  );
+}
+
+function plainOf(value: number | null, number: TargetNumber): string {
+  return value === null ? "—" : plain(value, number);
 }
 
 function changesClause(results: TuneResults, checked: Checked, most = MOST_CLAUSES): string {
   const { target } = results;
-  const leading = leadingOf(target)
+  const clauses = leadingOf(target)
     .slice(0, most)
     .map((index) => {
-      const [before, { value: after }] = [beforeOf(results, checked, index), checked.cases[index]];
-      const [old, now] = [before, after].map((value) => (value === null ? "—" : plain(value, target[index])));
+      const values = [beforeOf(results, checked, index), checked.cases[index].value];
+      const [old, now] = values.map((value) => plainOf(value, target[index]));
       return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
     });
-  return listed(leading);
+  return listed(clauses);
 }
 
 /** A number of the target as the rules stand: in the fresh games, where these tell it, else in the search. */

@@ -1,33 +1,32 @@
 import type { JobFolder } from "../../jobs/folder.js";
+import type { Chart } from "../charts/chart.js";
 import { csvOf } from "../csv/csv.js";
-import { builtAssets } from "../document/assets.js";
 import type { PageTools } from "../document/html.js";
-import { writeCharts } from "../write-charts.js";
 import { jsonInLines } from "../text/json.js";
-import { tuneCharts } from "./charts.js";
-import { tuneMarkdown, tunePage } from "./page.js";
+import { REPORT_PAGES, writeFolder } from "../write-folder.js";
+import { mapCharts } from "./map-charts.js";
+import { optionCharts } from "./option-charts.js";
+import { FILES, tuneReport } from "./page.js";
 import type { TargetNumber, TuneResults } from "./results.js";
+import { tradeOffCharts } from "./trade-off-chart.js";
 
-/** Every file of the report beside its charts, the results first. */
-export const TUNE_FILES = ["tune.json", "tried.csv", "proposals.csv", "report.md", "index.html"] as const;
+export const TUNE_FILES = [...FILES.map(({ name }) => name), ...REPORT_PAGES];
 
-/** Writes what was found and all that is made from it. */
+export function tuneCharts(results: TuneResults): Chart[] {
+  return [...optionCharts(results), ...mapCharts(results), ...tradeOffCharts(results)];
+}
+
 export async function writeTune(
   folder: JobFolder,
   results: TuneResults,
-  above: NonNullable<PageTools["above"]> = [],
+  above: PageTools["above"],
 ): Promise<void> {
-  const charts = tuneCharts(results);
-  await writeCharts(folder, charts);
-  const { compiled } = await import("../charts/render.js");
-  const files: Record<(typeof TUNE_FILES)[number], string> = {
+  const data: Record<(typeof FILES)[number]["name"], string> = {
     "tune.json": `${jsonInLines(results)}\n`,
     "tried.csv": triedCsv(results),
     "proposals.csv": proposalsCsv(results),
-    "report.md": tuneMarkdown(results, charts),
-    "index.html": tunePage(results, charts, { assets: builtAssets(), compile: compiled, above }),
   };
-  for (const [name, content] of Object.entries(files)) folder.write(name, content);
+  await writeFolder(folder, tuneReport(results, tuneCharts(results)), data, above);
 }
 
 /** One row for each number of the target under all rules that the search played. */
@@ -67,14 +66,7 @@ function proposalsCsv({ base, checks, target, proposals }: TuneResults): string 
 
 const NUMBER_HEADS = ["lineup", "measure", "who", "unit", "quantile", "at_least", "at_most"];
 
-function numberCells({
-  lineup,
-  measure,
-  who,
-  unit,
-  quantile,
-  atLeast,
-  atMost,
-}: Omit<TargetNumber, "says" | "isShare">): (string | number | null)[] {
+function numberCells(number: Omit<TargetNumber, "says" | "isShare">): (string | number | null)[] {
+  const { lineup, measure, who, unit, quantile, atLeast, atMost } = number;
   return [lineup, measure, who, unit, quantile, atLeast, atMost];
 }

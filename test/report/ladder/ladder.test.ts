@@ -4,11 +4,11 @@ import { prepareArm } from "../../../src/play/arm.js";
 import { BlockPlayer, runLayout } from "../../../src/play/block-player.js";
 import { compiled } from "../../../src/report/charts/render.js";
 import { builtAssets } from "../../../src/report/document/assets.js";
+import { reportMarkdown, reportPage } from "../../../src/report/document/report.js";
 import { ladderChart } from "../../../src/report/ladder/chart.js";
 import { meetingsCsv, standingsCsv } from "../../../src/report/ladder/csv.js";
 import { ladderOf } from "../../../src/report/ladder/evaluate.js";
-import { ladderPage } from "../../../src/report/ladder/report.js";
-import { ladderMarkdown } from "../../../src/report/ladder/report.js";
+import { ladderReport } from "../../../src/report/ladder/report.js";
 import type { LadderResults } from "../../../src/report/ladder/results.js";
 import { ladderFindings, ladderVerdict } from "../../../src/report/ladder/words.js";
 import { climb } from "../../support/climb.js";
@@ -74,7 +74,7 @@ describe("a ladder of two players", () => {
     );
     expect(meetingsCsv(two).trim().split("\n")).toHaveLength(10);
     expect(standingsCsv(two).trim().split("\n")).toHaveLength(4);
-    const text = ladderMarkdown(two, ladderChart(two));
+    const text = reportMarkdown(ladderReport(two, ladderChart(two)));
     expect(text).toContain("npx evenkeel ladder climb --seed=climb --blocks=320");
     for (const name of NAMES) expect(text).toContain(name);
   });
@@ -82,7 +82,8 @@ describe("a ladder of two players", () => {
   it("has a page that says the same, and shows names as nothing but text", () => {
     const name = "<b>leaper</b>";
     const named = JSON.parse(JSON.stringify(two).replaceAll("leaper", name)) as LadderResults;
-    const page = ladderPage(named, ladderChart(named), { assets: builtAssets(), compile: compiled });
+    const report = ladderReport(named, ladderChart(named));
+    const page = reportPage(report, { assets: builtAssets(), compile: compiled });
     expect(page).toContain(
       `<p class="verdict">${ladderVerdict(two).replaceAll("leaper", "&lt;b&gt;leaper&lt;/b&gt;")}</p>`,
     );

@@ -11,12 +11,11 @@ import {
   NUMBER,
   PERCENT,
   POINTS,
-  reversed,
   roundedDown,
   roundedUp,
   shown,
 } from "../../../src/report/text/format.js";
-import type { Interval } from "../../../src/report/results/interval.js";
+import { mapped, type Interval } from "../../../src/report/results/interval.js";
 
 function interval(value: number, low: number, high: number): Interval {
   return { value, low, high, familyLow: low, familyHigh: high, standardError: 0, method: "t" };
@@ -70,7 +69,8 @@ describe("an interval is shown with the digits that its width bears", () => {
   });
 
   test("a change the other way round swaps its bounds", () => {
-    expect(shown(reversed(interval(-3, -5, -1)), CHANGE)).toBe("+3 (+1 to +5)");
+    const turned = mapped(interval(-3, -5, -1), (value) => -value, true);
+    expect(shown(turned, CHANGE)).toBe("+3 (+1 to +5)");
   });
 });
 

@@ -1,55 +1,66 @@
-import type { Assets } from "../document/assets.js";
-import {
-  answer,
-  commands,
-  facts,
-  files,
-  fold,
-  hints,
-  list,
-  part,
-  question,
-  section,
-  tableBlock,
-  type Block,
-} from "../document/block.js";
+import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
-import { chartBlock } from "../document/block.js";
-import type { Compile } from "../document/chart-data.js";
-import { pageOf } from "../document/html.js";
-import { markdownOf } from "../document/markdown.js";
+import { csvOf } from "../csv/csv.js";
+import { answer, chartBlock, commands, facts, found, list, question, tableBlock } from "../document/block.js";
+import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import type { Effect } from "../results/effects.js";
 import { exactPercent, upperFirst } from "../text/format.js";
+import { jsonInLines } from "../text/json.js";
 import { each, tableOf, type Cell, type Table } from "../text/table.js";
 import { shellLine } from "../words/command.js";
 import { changeCell, effectName, effectsTable } from "../words/effects.js";
 import { madeFacts, optionWords } from "../words/options.js";
+import { REPORT_PAGES, writeFolder } from "../write-folder.js";
 import type { ComparedChange, CompareResults } from "./results.js";
 import { changeWords, compareFindings, compareMethod, compareVerdict, isLike, strongestOf } from "./words.js";
 
-/** What stands beside the page. */
-export const FILES = [
+const FILES = [
   { name: "changes.csv", meaning: "what every change does, alone and as the last one" },
   { name: "compare.json", meaning: "everything above, for programs" },
   { name: "games/index.html", meaning: "everything about the games that were played" },
-] as const;
+];
 
-export function comparePage(
+export const COMPARE_FILES = ["compare.json", "changes.csv", ...REPORT_PAGES];
+
+/** `charts`: of the games that were played. */
+export async function writeCompare(
+  folder: JobFolder,
   results: CompareResults,
   charts: readonly Chart[],
-  assets: Assets,
-  compile: Compile,
-): string {
-  const about = { title: results.question, description: compareVerdict(results), kicker: results.title };
-  return pageOf(about, blocksOf(results, charts), { assets, compile });
+): Promise<void> {
+  const data = { "compare.json": `${jsonInLines(results)}\n`, "changes.csv": changesCsv(results) };
+  await writeFolder(folder, compareReport(results, charts), data);
 }
 
-export function compareMarkdown(results: CompareResults, charts: readonly Chart[]): string {
-  return markdownOf(blocksOf(results, charts));
+function compareReport(results: CompareResults, charts: readonly Chart[]): Report {
+  const { books, command } = results;
+  const changed = togetherTables(results).map(tableBlock);
+  const single = [...singleTables(results).map(tableBlock), list(meaningsOf(results))];
+  return {
+    question: results.question,
+    verdict: compareVerdict(results),
+    kicker: results.title,
+    hints: books.map(({ about }) => about),
+    beside: charts.map(chartBlock),
+    sections: [
+      ...found("found", "What was found", [list(compareFindings(results))]),
+      ...found("changes", "What changes", changed),
+      ...found("single", "Which change brings it about", single),
+    ],
+    method: [
+      list(compareMethod(results)),
+      facts([
+        ...madeFacts({ ...results, options: books[0].options }),
+        ...books.map(({ name, options }) => [name, optionWords(options)] as const),
+      ]),
+      commands([shellLine(command)]),
+    ],
+    files: FILES,
+    charts,
+  };
 }
 
-/** The answer, what else was found and the tables, for a terminal. */
 export function compareLines(results: CompareResults, width?: number): string {
   return terminalOf(
     [
@@ -61,36 +72,6 @@ export function compareLines(results: CompareResults, width?: number): string {
     ],
     width,
   );
-}
-
-function blocksOf(results: CompareResults, charts: readonly Chart[]): Block[] {
-  const [changed, single] = [togetherTables(results), singleTables(results)];
-  const { books, game, gameVersion, seed, tool, command } = results;
-  const [first] = books;
-  return [
-    part("answer", [
-      question(results.question),
-      ...hints(...books.map(({ about }) => about)),
-      answer(compareVerdict(results)),
-      ...charts.map(chartBlock),
-    ]),
-    section("What was found", [list(compareFindings(results))], { id: "found" }),
-    section("What changes", changed.map(tableBlock), { id: "changes" }),
-    section("Which change brings it about", [...single.map(tableBlock), list(meaningsOf(results))], {
-      id: "single",
-    }),
-    part("more", [
-      ...fold("method", "Method", [
-        list(compareMethod(results)),
-        facts([
-          ...madeFacts({ game, gameVersion, seed, tool, options: first.options }),
-          ...books.map(({ name, options }) => [name, optionWords(options)] as const),
-        ]),
-        commands([shellLine(command)]),
-      ]),
-      ...fold("files", "Files beside this page", [files(FILES, charts)]),
-    ]),
-  ];
 }
 
 /** What each rule decides, and why it is changed. */
@@ -141,4 +122,20 @@ function singleTables(results: CompareResults): Table[] {
       : undefined,
   );
   return [table];
+}
+
+/** One row for each number that all changes together, or one of them, change. */
+function changesCsv({ together, changes }: CompareResults): string {
+  const rowsOf = (option: string, how: string, effects: readonly Effect[]) =>
+    effects.map(({ lineup, measure, who, unit, before, after, change, low, high }) => [
+      ...[option, how, lineup, measure, who, unit, before, after, change, low, high],
+    ]);
+  const head = "option how lineup measure who unit before after change low high".split(" ");
+  return csvOf(head, [
+    ...rowsOf("", "together", together),
+    ...changes.flatMap(({ option, alone, last }) => [
+      ...rowsOf(option, "alone", alone),
+      ...rowsOf(option, "last", last),
+    ]),
+  ]);
 }

@@ -1,0 +1,34 @@
+import type { ArmResults } from "../results/results.js";
+
+/** At most this many bars. */
+const MOST = 50;
+
+export type Bins = ReturnType<typeof binsOf>;
+
+/**
+ * Which lengths are one bar, `width` turns wide. Beyond `end`, the longest length drawn, lies at most a thousandth of every
+ * arm's games. `turns`: what is counted, in the plural.
+ */
+export function binsOf(arms: readonly Pick<ArmResults, "lengths" | "games">[], turns: string, most = MOST) {
+  const ends = arms.map(({ lengths, games }) => {
+    let beyond = games / 1000;
+    return lengths.toReversed().find(([, these]) => (beyond -= these) < 0)?.[0] ?? lengths[0][0];
+  });
+  const end = Math.max(...ends);
+  const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
+  return { first, end, width: Math.max(1, Math.ceil((end - first + 1) / most)), turns };
+}
+
+/** What there is of each length, bar by bar: where it begins, how much it holds and how it is called. */
+export function binned(all: Iterable<readonly [number, number]>, { first, end, width, turns }: Bins) {
+  const sums = new Map<number, number>();
+  for (const [length, much] of all) {
+    if (length < first || length > end) continue;
+    const from = first + Math.floor((length - first) / width) * width;
+    sums.set(from, (sums.get(from) ?? 0) + much);
+  }
+  return [...sums].map(([from, sum]) => ({
+    ...{ from, sum },
+    words: width === 1 ? `${from} ${turns}` : `${from} to ${from + width - 1} ${turns}`,
+  }));
+}
