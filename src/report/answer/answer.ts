@@ -123,10 +123,16 @@ function firstNumber(text: string): number {
 
 /** As much as fits: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
 function shortened(findings: readonly Finding[], said: Said | null) {
-  const [exception = null] = findings.flatMap((one) => one.exception ?? []);
+  const isNews = ({ basis: { name, interval } }: Exception) =>
+    !findings.some(({ basis }) =>
+      basis.some((one) => one.name === name && one.interval.value === interval.value),
+    );
+  const [exception = null] = findings.flatMap((one) => one.exception ?? []).filter(isNews);
   const briefly = findings.map((one, index) => (index === 0 ? one : inBrief(one)));
   const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
   const ways = [findings, briefly, lessRules, lessRules.map(withoutRule)];
+  // Of a range the ends may be told without their numbers.
+  if (findings[0]?.isRange === true) ways.push(findings.map(inBrief));
   const fewer = findings.flatMap((_, index) => ways.map((way) => way.slice(0, findings.length - index)));
   const most = findings.map(withMore);
   const tries = [

@@ -78,7 +78,7 @@ export function amongEquals(results: Ranked & Worded, arm: ArmResults): string |
 
 /** That the games of the strongest are mostly cut off, where others lead. */
 export function endlessWords(results: Ranked & Worded, strongest: ArmResults): Pick<Finding, "exception"> {
-  const sentence = `${amongWords(results, strongest) ?? ""} most games are cut off at the limit`;
+  const sentence = `${amongWords(results, strongest) ?? ""} most games are cut off`;
   const interval = measured(strongest, "capped", "game");
   return { exception: { sentence, basis: { name: "cut off", interval, unit: PERCENT }, isNeeded: true } };
 }

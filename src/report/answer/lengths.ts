@@ -125,13 +125,14 @@ function bySize(results: Results, own: readonly Half[]): Told {
     .toSorted((a, b) => a.arm.players - b.arm.players);
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const [least, most] = [few, many].map(countOrMore);
-  const turns = `${least} ${turnsWord(results)} ${AT_SMALLEST}`;
+  const clause = (smallest: string, largest: string) =>
+    least === most
+      ? `a typical game takes ${least} ${turnsWord(results)} ${smallest} and ${largest}`
+      : `a typical game goes from ${least} ${turnsWord(results)} ${smallest} to ${most} ${largest}`;
   return {
     ...{ among: amongEquals(results, many.arm), isRange: true },
-    clause:
-      least === most
-        ? `a typical game takes ${turns} and ${AT_LARGEST}`
-        : `a typical game goes from ${turns} to ${most} ${AT_LARGEST}`,
+    clause: clause(`with ${few.arm.players} players`, `with ${many.arm.players}`),
+    brief: clause(AT_SMALLEST, AT_LARGEST),
     basis: [few, many].map(({ arm, interval }) => basisOf(results, interval, `with ${arm.players} `)),
   };
 }
