@@ -43,7 +43,10 @@ export function isShownBy(answer: string, chart: string): boolean {
 
 /** Whether anybody has a choice: who wins is computed only where nobody has. */
 export function hasDecisions({ measures }: Pick<ArmResults, "measures">): boolean {
-  return !measures.some(({ measure, exact }) => measure === "returns" && exact !== undefined);
+  return !measures.some(
+    ({ measure, exact, value }) =>
+      (measure === "returns" && exact !== undefined) || (measure === "decisions" && value === 0),
+  );
 }
 
 /** Some of the arms of a run, and what was compared among these. */
