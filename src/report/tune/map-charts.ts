@@ -54,7 +54,7 @@ function mapOf(results: TuneResults, pair: readonly [number, number], number: nu
   const [down, across] = options.map(({ says }) => breakable(says.replaceAll("{}", "…")));
   return matrixChart("tune-map", {
     title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none" : count(met)} ${meetVerb(results, met)} the target`,
-    subtitle: `${upperFirst(breakable(targetWords(one)))}. ${sidesWords(down, across)} A field says what was found, with its 95 % interval; its colour how far that lies outside, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not told for sure; empty: not played.`,
+    subtitle: `${upperFirst(breakable(targetWords(one)))}. ${sidesWords(down, across)} A field says what was found, with its 95 % interval; its colour how far that lies outside, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not known for sure; empty: not played.`,
     cells,
     rows: sides[0].map(({ label }) => label),
     columns: sides[1].map(({ label }) => label),

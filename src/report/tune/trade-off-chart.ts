@@ -9,7 +9,7 @@ import { axisWords, boundsOf, leastSpan, seenOf, type Seen } from "./seen.js";
 import { isComputed, leadingOf, meetVerb, targetWords } from "./words.js";
 
 const STANDING = "as the rules stand";
-const MISSES = "misses the target, or not told";
+const MISSES = "misses the target, or not known";
 const MEETS = "seems to meet all of it";
 
 /** The two leading numbers of the target against each other: what is gained in one is lost in the other. None where there is one. */

@@ -44,7 +44,7 @@ export function tuneFindings(results: TuneResults): string[] {
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
   const lineups = [...new Set(target.map(({ lineup }) => lineup))];
   return sentences(
-    `The target: ${listed(targetsOf(target))}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
+    `The target: ${targetsOf(target).join("; ")}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
     ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>
@@ -276,13 +276,13 @@ function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
 
 /** As it goes on in a sentence; `RED` and `Player 1` stay. */
 function lowered(text: string): string {
-  return /^[A-Z][a-z]+\b(?! \d)/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
+  return /^(A(?= [a-z])|[A-Z][a-z]+)\b(?! \d)/.test(text) ? `${text[0].toLowerCase()}${text.slice(1)}` : text;
 }
 
 /** What became of a change in the search. */
 export const STANDING_WORDS: Readonly<Record<Tried["standing"], string>> = {
   misses: "surely misses",
   unlikely: "misses, or lies too near to a bound",
-  open: "not told",
+  open: "not known",
   likely: "seems to do",
 };
