@@ -18,7 +18,7 @@ const BORDERLESS = Object.fromEntries(
 
 /**
  * Aligned columns without lines around them, for a terminal; the head is optional. Where the table would be wider than
- * `width`, the first cell of every row gets a line of its own and the rest stands below it; where that is too wide as well,
+ * `width`, the first cell of every row gets a line of its own, once for rows that share it, and the rest stands below; where that is too wide as well,
  * heads are broken between words.
  */
 export function plainTable(head: readonly string[], rows: Rows, width = Infinity): string {
@@ -40,7 +40,8 @@ function namesAbove(head: readonly string[], rows: Rows): string {
   const named = lines.slice(heads.length).flatMap((line, index) => {
     const name = rows[index][0];
     const [indent] = /^ */.exec(name)!;
-    return name === "" ? [line] : [name, `${indent}${line}`];
+    const isAgain = name === "" || name === rows[index - 1]?.[0];
+    return isAgain ? [`${indent}${line}`] : [name, `${indent}${line}`];
   });
   return [...(head.length === 0 ? [] : [bold(head[0])]), ...heads, ...named].join("\n");
 }

@@ -22,9 +22,28 @@ export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
 
 const MAX_NAMES = 5;
 
+/** A mixture is no answer where so much of the win may still be gained against it. */
+const MUCH = 0.1;
+
+/** Whether a set-up surely got more than the mixture in fresh games. */
+function isGaining({ lossInFamily }: SetupWorth): boolean {
+  return lossInFamily.high < 0;
+}
+
+/** As a share of the win. */
+function mayBeGained(setups: readonly SetupWorth[]): number {
+  return -Math.min(...setups.map(({ lossInFamily }) => lossInFamily.low));
+}
+
 /** The answer: what the rows' side may choose, as far as these games tell; a sentence without its full stop. */
 export function setupsVerdict({ sides, names, strategies, symmetric }: SetupsResults): string {
-  const used = sides[0].setups.filter(({ weight }) => weight > 0);
+  const { setups } = sides[0];
+  const gaining = setups.filter(isGaining);
+  const found = "than the best mixture that was found";
+  if (gaining.length > 0) return `Not yet known: in fresh games ${some(gaining)} won more ${found}`;
+  const open = mayBeGained(setups);
+  if (open > MUCH) return `Not yet known: other set-ups may win up to ${points(open)} more ${found}`;
+  const used = setups.filter(({ weight }) => weight > 0);
   const whose = symmetric ? "" : ` of ${strategies[0]}`;
   return used.length === 1
     ? `The set-up ${used[0].name}${whose} is best, whatever the other side chooses`
@@ -49,7 +68,7 @@ function sideFindings(
   const place = strategy === strategies[0] ? "(rows)" : "(columns)";
   const who = `${strategy} ${symmetric ? "against itself" : place}`;
   const used = setups.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
-  const gaining = setups.filter(({ lossInFamily }) => lossInFamily.high < 0);
+  const gaining = setups.filter(isGaining);
   const losing = setups.filter(({ lossInFamily }) => lossInFamily.low > 0);
   const worst = losing
     .toSorted((a, b) => b.loss.value - a.loss.value)
@@ -63,10 +82,10 @@ function sideFindings(
   const best =
     used.length === 1
       ? `${used[0].name} alone is the answer to everything that the other side may choose, as far as these games tell.`
-      : `as far as these games tell, no single set-up is best. The mixture that no other choice was better than has ${used.length} of ${names.length}: ${listed(mixed)}.`;
+      : `as far as these games tell, no single set-up is best. The mixture that no other choice was better than has ${used.length} of ${names.length}: ${listedUpTo(MAX_NAMES, mixed)}.`;
   const gains =
     gaining.length === 0
-      ? `on ${count(freshBlocks)} fresh blocks no set-up is shown to get more against the other side's mixture than the own mixture does (${together}); what may still be gained is at most ${points(-Math.min(...setups.map(({ lossInFamily }) => lossInFamily.low)))}.`
+      ? `on ${count(freshBlocks)} fresh blocks no set-up is shown to get more against the other side's mixture than the own mixture does (${together}); what may still be gained is at most ${points(mayBeGained(setups))}.`
       : `on fresh blocks ${some(gaining)} get more than the mixture (${together}): it was fitted to chance, and more blocks would change it.`;
   const losses =
     losing.length === 0
