@@ -36,8 +36,17 @@ function runBlocks(results: Results): Block[] {
     ...told.map(paragraph),
     ...claimsBlocks(results),
     tableBlock(topOf(figuresBeside(results, found), MOST_ROWS)),
+    ...whoIsWho(results),
     paragraph(`${playedWords(results)}. In brackets ${exactPercent(level)} intervals that hold together.`),
   ];
+}
+
+/** Who they are whose names alone head the rows of the table. */
+function whoIsWho({ arms, strategies }: Results): Block[] {
+  const named = strategies.flatMap(({ label, words }) =>
+    words !== undefined && arms.some(({ lineup }) => lineup === label) ? [`${label}: ${words}`] : [],
+  );
+  return named.length === 0 ? [] : [paragraph(`${named.join("; ")}.`)];
 }
 
 function playedWords(results: Results): string {
