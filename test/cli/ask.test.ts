@@ -249,7 +249,9 @@ describeFaults(
       "shields resurrect=on --lineup expectimux":
         '--lineup expectimux: strategy "expectimux" is unknown (did you mean expectimax?)',
       "dice-realms damage=full --game 100": 'unknown argument "--game" (did you mean --games?)',
-      "shields red={startDamage: 3}": /^red=.*: unknown option "red" \(/,
+      "shields red.startDamage=3": /^red=.*: unknown option "red" \(/,
+      "shields red={startDamage:3}":
+        /: no value behind "startDamage:3" \(a space after the colon: startDamage: 3\)/,
       "./plain.ts goal=1": "plain: has no options, so there is no rule to compare (a game lists its options)",
     },
     (line, says) => ({

@@ -3,7 +3,7 @@ import { answer, paragraph, question, tableBlock, type Block } from "../document
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
-import type { Results } from "../results/results.js";
+import type { Results, StrategyResults } from "../results/results.js";
 import { gamesPlayed } from "../results/lookup.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
@@ -41,11 +41,14 @@ function runBlocks(results: Results): Block[] {
   ];
 }
 
-/** Who they are whose names alone head the rows of the table. */
-function whoIsWho({ arms, strategies }: Results): Block[] {
-  const named = strategies.flatMap(({ label, words }) =>
-    words !== undefined && arms.some(({ lineup }) => lineup === label) ? [`${label}: ${words}`] : [],
-  );
+/** Who they are whose names alone head the rows of the table, the strongest first. */
+function whoIsWho({ arms, strategies, ladder = [] }: Results): Block[] {
+  const place = ({ label }: StrategyResults) => (ladder.includes(label) ? ladder.indexOf(label) : Infinity);
+  const named = strategies
+    .toSorted((one, other) => place(one) - place(other) || 0)
+    .flatMap(({ label, words }) =>
+      words !== undefined && arms.some(({ lineup }) => lineup === label) ? [`${label}: ${words}`] : [],
+    );
   return named.length === 0 ? [] : [paragraph(`${named.join("; ")}.`)];
 }
 
