@@ -1,4 +1,4 @@
-import { highestOf, timeTold, type PickValue } from "../results/picks.js";
+import { highestOf, isSurePick, timeTold, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
@@ -46,14 +46,13 @@ function openings(values: readonly PickValue[]) {
       : alike.length < MOST_NAMED
         ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most ${when}`
         : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
-  if (!((worst.familyHigh ?? 0) < 0)) return { clause: most, basis: [best] };
+  if (!isSurePick(worst) || worst.value! > 0) return { clause: most, basis: [best] };
   const cost = `the ${worst.pick} costs ${fewGames(worst.value!)} of 100 games`;
   return { clause: `${most}; ${cost}`, basis: [best, worst] };
 }
 
 function numbered(values: readonly PickValue[]) {
-  const isSure = ({ familyLow, familyHigh }: PickValue) => (familyLow ?? 0) > 0 || (familyHigh ?? 0) < 0;
-  const sure = values.filter(isSure).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
+  const sure = values.filter(isSurePick).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
   if (sure.length === 0) return { clause: "no forced pick surely changes who wins", basis: [] };
   const last = Math.max(...sure.map(({ at }) => Number(at)));
   const [most] = sure;

@@ -1,7 +1,6 @@
 import { pickFinding } from "../answer/picks.js";
-import { timeTold, type PickResults, type PickValue } from "../results/picks.js";
+import { isSurePick, timeTold, type PickResults, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
-import { verdictAgainst } from "../results/verdict.js";
 import { digitsToSee, exactPercent, fixed, POINTS } from "../text/format.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { byValue, nameOf } from "../words/picks.js";
@@ -61,7 +60,7 @@ function pickNumbersCharts(results: Results, result: PickResults, title: string)
   const { values } = result;
   const times = [...new Set(values.map(({ at }) => Number(at)))].toSorted((a, b) => a - b);
   const stake = (pick: string) =>
-    Math.max(...values.map((one) => (one.pick === pick && isSure(one) ? Math.abs(one.value!) : 0)));
+    Math.max(...values.map((one) => (one.pick === pick && isSurePick(one) ? Math.abs(one.value!) : 0)));
   const picks = [...new Set(values.map(({ pick }) => pick))].toSorted((a, b) => stake(b) - stake(a));
   const reach = Math.max(1e-6, ...values.filter(isTold).map(({ value }) => Math.abs(100 * value!)));
   const parts = packed(picks, () => 1, MAX_ROWS);
@@ -79,10 +78,6 @@ function pickNumbersCharts(results: Results, result: PickResults, title: string)
   });
 }
 
-function isSure(one: PickValue): boolean {
-  return verdictAgainst(one, 0) !== "level";
-}
-
 /** A wider interval says nothing, and its figures would not fit their field. */
 const TOO_WIDE = 1;
 
@@ -92,7 +87,7 @@ function isTold({ familyLow, familyHigh }: PickValue): boolean {
 
 function cellOf(one: PickValue, row: string): Cell {
   const { pick, at, value, familyLow: low, familyHigh: high, available } = one;
-  const sure = isSure(one);
+  const sure = isSurePick(one);
   const points = (share: number) => {
     const digits = sure ? digitsToSee(100 * share, 1) : 1;
     return `${share > 0 ? "+" : ""}${fixed(100 * share, digits)}`;

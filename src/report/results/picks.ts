@@ -1,4 +1,5 @@
 import type { Results } from "./results.js";
+import { verdictAgainst } from "./verdict.js";
 
 export type PickResults = Results["picks"][number];
 export type PickValue = PickResults["values"][number];
@@ -26,4 +27,9 @@ export function isBehind({ behind, familyHigh }: PickValue, values: readonly Pic
   if (behind === undefined) return false;
   const best = values.find((one) => one.value !== null && one.behind === undefined);
   return (behind.familyLow ?? 0) > 0 || (best?.familyLow ?? -Infinity) > (familyHigh ?? Infinity);
+}
+
+/** Whether a pick surely changes who wins, however capped games would have gone on. */
+export function isSurePick(one: PickValue): boolean {
+  return verdictAgainst(one, 0) !== "level";
 }

@@ -131,7 +131,7 @@ describe("what a rule does to whoever starts", () => {
       "Between the strongest players 90 of 100 games are cut off at the limit before and 95 after.",
     );
     expect(answerTo(made(arms, { answer: "differences-starter", comparisons })).text).toBe(
-      "Between “hen” players whoever starts wins 50 of 100 games before and after; more games may show a difference. Between the strongest players most games are cut off at the limit.",
+      "Between “hen” players whoever starts wins 50 of 100 games before and after; more games may show a difference. Between the strongest players most games are cut off.",
     );
   });
 
