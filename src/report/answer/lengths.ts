@@ -131,7 +131,7 @@ function bySize(results: Results, own: readonly Half[]): Told {
       : `a typical game goes from ${least} ${turnsWord(results)} ${smallest} to ${most} ${largest}`;
   return {
     ...{ among: amongEquals(results, many.arm), isRange: true },
-    clause: clause(`with ${few.arm.players} players`, `with ${many.arm.players}`),
+    clause: clause(`for ${few.arm.players} players`, `for ${many.arm.players}`),
     brief: clause(AT_SMALLEST, AT_LARGEST),
     basis: [few, many].map(({ arm, interval }) => basisOf(results, interval, `with ${arm.players} `)),
   };

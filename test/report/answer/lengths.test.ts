@@ -75,7 +75,7 @@ describe("tables of several sizes", () => {
 
   test("are told from the smallest to the largest", () => {
     expect(answered(arms)).toMatchObject({
-      text: "Among the strongest players a typical game goes from 14 turns with 2 players to 33 with 5.",
+      text: "Among the strongest players a typical game goes from 14 turns for 2 players to 33 for 5.",
       basis:
         "half of the games with 2 end within 14 turns (12 to 16), half of the games with 5 end within 33 turns (31 to 35)",
     });
@@ -84,14 +84,14 @@ describe("tables of several sizes", () => {
   test("are told of the first of several rules, which is named, and of whoever meets", () => {
     const other = arms.map((arm) => ({ ...arm, variant: "2 food", quantiles: [half(50)] }));
     expect(answered([...arms, ...other]).text).toMatch(
-      / a typical game goes from 14 turns with 2 players to 33 with 5 with “standard”\.$/,
+      / a typical game goes from 14 turns for 2 players to 33 for 5 with “standard”\.$/,
     );
     const met = (players: number, turns: number) =>
       meeting(`fox, ${players} players`, ["fox", ...Array.from({ length: players - 1 }, () => "hen")], 0.5, {
         ...{ swept: "fox", quantiles: [half(turns)] },
       });
     expect(answered([met(3, 20), met(2, 20)]).text).toBe(
-      "A typical game takes 20 turns with 2 players and with 3.",
+      "A typical game takes 20 turns for 2 players and for 3.",
     );
   });
 
