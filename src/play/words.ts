@@ -43,7 +43,7 @@ function wrongWords(game: AnyGame, words: string, legal: Int32Array): string {
   return `returned ${shown(words)}, ${what} (${nearest(words, legalWords)})`;
 }
 
-/** `d8 shows 3, d6 shows 1` */
+/** `d8 shows 3, d6 shows 1`; two sides are a coin. */
 export function throwsWords(throws: readonly Throw[]): string {
-  return throws.map(({ sides, face }) => `d${sides} shows ${face}`).join(", ");
+  return throws.map(({ sides, face }) => `${sides === 2 ? "coin" : `d${sides}`} shows ${face}`).join(", ");
 }
