@@ -1,4 +1,5 @@
 import type { Answer } from "../answer/answer.js";
+import { hasDecisions, withArms } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import type { Table } from "../text/table.js";
 import { leadingFigures } from "../words/tables.js";
@@ -10,11 +11,21 @@ export function figuresBeside(results: Results, { findings }: Answer): Table {
     if (names.every((name) => told?.arms.includes(name))) return 0;
     return others.some(({ arms }) => names.every((name) => arms.includes(name))) ? 1 : 2;
   };
-  return leadingFigures({
+  const sorted = {
     ...results,
     arms: results.arms.toSorted((one, other) => placeOf(one.name) - placeOf(other.name)),
     comparisons: results.comparisons.toSorted(
       (one, other) => placeOf(one.of, one.against) - placeOf(other.of, other.against),
     ),
-  });
+  };
+  const [{ lineup }] = sorted.arms;
+  // Where nobody has a choice all line-ups do the same.
+  return leadingFigures(
+    sorted.arms.some(hasDecisions)
+      ? sorted
+      : withArms(
+          sorted,
+          sorted.arms.filter((arm) => arm.lineup === lineup),
+        ),
+  );
 }

@@ -4,7 +4,7 @@ import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
 import type { Results, StrategyResults } from "../results/results.js";
-import { gamesPlayed } from "../results/lookup.js";
+import { gamesPlayed, hasDecisions } from "../results/lookup.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
@@ -41,7 +41,7 @@ function runBlocks(results: Results): Block[] {
   ];
 }
 
-/** Who they are whose names alone head the rows of the table, the strongest first. */
+/** Who they are whose names alone head the rows of the table, the strongest first; of those who choose something. */
 function whoIsWho({ arms, strategies, ladder = [] }: Results): Block[] {
   const place = ({ label }: StrategyResults) => (ladder.includes(label) ? ladder.indexOf(label) : Infinity);
   const named = strategies
@@ -49,7 +49,7 @@ function whoIsWho({ arms, strategies, ladder = [] }: Results): Block[] {
     .flatMap(({ label, words }) =>
       words !== undefined && arms.some(({ lineup }) => lineup === label) ? [`${label}: ${words}`] : [],
     );
-  return named.length === 0 ? [] : [paragraph(`${named.join("; ")}.`)];
+  return named.length === 0 || !arms.some(hasDecisions) ? [] : [paragraph(`${named.join("; ")}.`)];
 }
 
 function playedWords(results: Results): string {
