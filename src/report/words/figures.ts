@@ -125,12 +125,16 @@ export function playersFigures(results: Results): Table | null {
   const found = sweepsOf(results).flatMap(({ name, arms }) => arms.map((arm) => ({ name, arm })));
   if (found.length === 0) return null;
   type Row = (typeof found)[number];
-  const columns = subjectsOf(results).map(({ title, unit, of }) =>
-    intervals(title, ({ arm }: Row) => of(arm), { ...unit, name: "" }),
-  );
+  const subjects = subjectsOf(results);
+  const columns = subjects.map(({ title, unit, of, isLength }): Column<Row> => {
+    if (isLength !== true) return intervals(title, ({ arm }: Row) => of(arm), { ...unit, name: "" });
+    const { head, cells } = means(title, "turns");
+    return { head, cells: (rows) => cells(rows.map(({ arm }) => arm)) };
+  });
   const players = each("players", ({ arm }: Row) => ({ text: String(arm.players), value: arm.players }));
   const namesOf = ({ name }: Row) => [name];
-  return tableOf("By number of players", ["Line-up"], found, namesOf, [players, ...columns]);
+  const note = subjects.some(({ isLength }) => isLength) ? capNote(found.map(({ arm }) => arm)) : null;
+  return tableOf("By number of players", ["Line-up"], found, namesOf, [players, ...columns], note);
 }
 
 export function differencesFigures(results: Results): Table | null {

@@ -18,6 +18,8 @@ export interface Subject {
   readonly reference?: number;
   /** Without a value where an arm says nothing of it. */
   readonly of: (arm: ArmResults) => Interval;
+  /** A mean length: where games were capped it is the least that it can be. */
+  readonly isLength?: true;
 }
 
 /** The line-ups, under each variant, that were played with several numbers of players, these ascending. */
@@ -84,6 +86,7 @@ function lengthOf(results: Results): Subject {
     title: `mean length (${turnsWord(results)})`,
     unit: turnUnits(results).mean,
     of: (arm) => measured(arm, "turns", "game"),
+    isLength: true,
   };
 }
 
