@@ -66,11 +66,11 @@ const LENGTH = /^(length|turns|medianTurns|minutes.*)$/;
 
 /** Who expects something of lengths alone asks about them; null where a file names no answer and expects other things. */
 function lengthsAsked(
-  { claims = [], audit, tune }: ExperimentFile,
+  { claims = [], audit, tune, picks }: ExperimentFile,
   comparisons: readonly Comparison[],
 ): AnswerAsked | null {
   const measures = claims.flatMap(({ measure }) => measure);
-  if (audit !== undefined || tune !== undefined || measures.length === 0) return null;
+  if ([audit, tune, picks].some((one) => one !== undefined) || measures.length === 0) return null;
   if (!measures.every((measure) => LENGTH.test(measure))) return null;
   const areCompared = claims.some(({ comparison, comparisons: all }) => (comparison ?? all) !== undefined);
   return {

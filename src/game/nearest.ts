@@ -15,12 +15,8 @@ export function nearest(wrong: string, names: readonly string[]): string {
   ) {
     return `did you mean ${first}?`;
   }
-  const whole = names.filter((name) =>
-    name
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .includes(wrong.toLowerCase()),
-  );
+  const words = (name: string) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const whole = wrong === "" ? [] : names.filter((name) => words(name).includes(wrong.toLowerCase()));
   if (whole.length === 1) return `did you mean ${whole[0]}?`;
   // A name with a comma would read as two.
   const told = sorted.slice(0, MAX_NAMES).map((name) => (name.includes(",") ? JSON.stringify(name) : name));

@@ -29,8 +29,7 @@ export function parseExpression(text: string): Expression {
     if (reader.atEnd()) return { terms };
     const at = reader.at;
     const next = reader.take(/^[+-]/);
-    if (next === "" && terms.at(-1)!.term.kind === "number" && reader.take(/^[<>=≥≤]/) !== "")
-      reader.fail(COUNTED, at);
+    if (next === "" && reader.take(/^[<>=≥≤]/) !== "") reader.fail(COUNTED, at);
     if (next === "")
       reader.fail("expected + or - here, or something done to the dice, such as kh3, dl1, !, r1 or >=5");
     sign = next === "-" ? -1 : 1;

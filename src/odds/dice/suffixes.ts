@@ -11,16 +11,33 @@ export const COUNTED =
 /** A pool with whatever is said behind it. */
 export function withSuffixes(reader: Reader, bare: PoolTerm): PoolTerm {
   let pool = bare;
+  let conditionAt = reader.at;
   for (;;) {
     const before = reader.at;
     reader.space();
     const found = withSuffix(reader, pool);
     if (found === undefined) {
       reader.at = before;
+      if (!canCount(pool)) reader.fail(`no d${mostSides(pool)} shows that; ${COUNTED}`, conditionAt);
       return pool;
     }
+    if (found.success !== pool.success) conditionAt = before;
     pool = found;
   }
+}
+
+/** Whether any die of a pool can meet what is counted; one that is rolled on goes as far as it likes. */
+function canCount({ of, success }: PoolTerm): boolean {
+  return (
+    success === undefined ||
+    of.some(
+      ({ sides, explode }) => explode !== undefined || faces(sides).some((face) => meets(success, face)),
+    )
+  );
+}
+
+function mostSides({ of }: PoolTerm): number {
+  return Math.max(...of.map(({ sides }) => sides));
 }
 
 function withSuffix(reader: Reader, pool: PoolTerm): PoolTerm | undefined {
@@ -55,12 +72,6 @@ function withSuffix(reader: Reader, pool: PoolTerm): PoolTerm | undefined {
   const success = condition(reader);
   if (success === undefined) return undefined;
   once(pool.success !== undefined);
-  const canMeet = ({ sides, explode }: Dice) =>
-    explode !== undefined || faces(sides).some((face) => meets(success, face));
-  if (!pool.of.some(canMeet)) {
-    const sides = Math.max(...pool.of.map((dice) => dice.sides));
-    reader.fail(`no d${sides} shows that; ${COUNTED}`, at);
-  }
   return { ...pool, success };
 }
 

@@ -1,3 +1,4 @@
+import { differenceOf } from "../results/interval.js";
 import { answersOf } from "../results/lookup.js";
 import { equalsOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
@@ -15,7 +16,7 @@ import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
 import { saidOf } from "./said.js";
-import { explained } from "./doubt.js";
+import { apartWords, explained } from "./doubt.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
 import { winsFinding } from "./wins.js";
 import { outOf100 } from "./words.js";
@@ -123,16 +124,11 @@ function firstNumber(text: string): number {
 
 /** As much as fits: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
 function shortened(findings: readonly Finding[], said: Said | null) {
-  const isNews = ({ basis: { name, interval } }: Exception) =>
-    !findings.some(({ basis }) =>
-      basis.some((one) => one.name === name && one.interval.value === interval.value),
-    );
-  const [exception = null] = findings.flatMap((one) => one.exception ?? []).filter(isNews);
+  const [exception = null] = findings.flatMap((one) => one.exception ?? []);
   const briefly = findings.map((one, index) => (index === 0 ? one : inBrief(one)));
   const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
   const ways = [findings, briefly, lessRules, lessRules.map(withoutRule)];
-  // Of a range the ends may be told without their numbers.
-  if (findings[0]?.isRange === true) ways.push(findings.map(inBrief));
+  if (findings[0]?.leadsInBrief === true) ways.push(findings.map(inBrief));
   const fewer = findings.flatMap((_, index) => ways.map((way) => way.slice(0, findings.length - index)));
   const most = findings.map(withMore);
   const tries = [
@@ -163,9 +159,30 @@ function withoutRule(finding: Finding): Finding {
   return rule === undefined || finding.asked.length > 1 ? finding : rest;
 }
 
-function written(told: readonly Finding[], said: Said | null, exception: Exception | null) {
+function written(findings: readonly Finding[], said: Said | null, exception: Exception | null) {
+  const told = heldTogether(findings);
+  const added = exception === null || isTold(exception, told) ? null : exception;
   const clauses = told.length === 0 ? [] : clausesOf(told);
-  const sentences = [said ?? [], clauses, exception?.sentence ?? []].flat();
+  const sentences = [said ?? [], clauses, added?.sentence ?? []].flat();
   const text = sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
-  return { text, told, numbers: [...told, exception ?? []].flat().flatMap(({ basis }) => basis) };
+  return { text, told, numbers: [...told, added ?? []].flat().flatMap(({ basis }) => basis) };
+}
+
+function isTold({ basis: { name, interval } }: Exception, told: readonly Finding[]): boolean {
+  return told.some(({ basis }) =>
+    basis.some((one) => one.name === name && one.interval.value === interval.value),
+  );
+}
+
+/** The last of the shares of one kind says so where it may be chance that the greatest is more than the least. */
+function heldTogether(told: readonly Finding[]): Finding[] {
+  return told.map((one, at) => {
+    const alike = told.filter(({ sharesOf }) => sharesOf !== undefined && sharesOf === one.sharesOf);
+    if (alike.length < 2 || told.lastIndexOf(alike[alike.length - 1]) !== at) return one;
+    const known = alike.flatMap(({ basis }) => basis.slice(0, 1).map(({ interval }) => interval));
+    const [least, ...others] = known.toSorted((a, b) => a.value! - b.value!);
+    const most = others.at(-1);
+    const rest = most === undefined ? "" : apartWords(differenceOf(most, least));
+    return { ...one, rest: `${one.rest ?? ""}${rest}` };
+  });
 }

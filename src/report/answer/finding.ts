@@ -21,6 +21,8 @@ export interface Finding {
   };
   /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */
   readonly brief?: string;
+  /** Whether what is told in brief may lead, too. */
+  readonly leadsInBrief?: true;
   /** The numbers of that, where they are not those of the clause. */
   readonly briefBasis?: readonly Basis[];
   /** Whether it is said between whom after the clause, not before it. */
@@ -29,6 +31,8 @@ export interface Finding {
   readonly isAll?: true;
   /** Whether the clause says already from where to where all of them go. */
   readonly isRange?: true;
+  /** Of what it tells a share: those of one kind are read as more and less where they stand beside each other. */
+  readonly sharesOf?: string;
   /** Whom it does not hold for; left out first where an answer grows too long. */
   readonly exception?: Exception;
   readonly basis: readonly Basis[];

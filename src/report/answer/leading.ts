@@ -3,7 +3,7 @@ import type { Interval } from "../results/interval.js";
 import { hasDecisions, measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
+import { compared, isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
 import type { Asked, Finding } from "./finding.js";
 import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
@@ -25,11 +25,7 @@ export function leadingFirst(results: Ranked, arms: readonly ArmResults[]): ArmR
  * strongest tables first, by their weakest player, then by their strongest.
  */
 export function byStrength(results: Ranked, arms: readonly ArmResults[]): ArmResults[] {
-  return arms.toSorted((one, other) => {
-    const [own, its] = [keysOf(results, one), keysOf(results, other)];
-    const place = own.findIndex((key, index) => key !== its[index]);
-    return place < 0 ? 0 : own[place] - its[place];
-  });
+  return arms.toSorted((one, other) => compared(keysOf(results, one), keysOf(results, other)));
 }
 
 function keysOf(results: Ranked, arm: ArmResults): readonly number[] {

@@ -132,7 +132,7 @@ function bySize(results: Results, own: readonly Half[]): Told {
   return {
     ...{ among: amongEquals(results, many.arm), isRange: true },
     clause: clause(`for ${few.arm.players} players`, `for ${many.arm.players}`),
-    brief: clause(AT_SMALLEST, AT_LARGEST),
+    ...{ brief: clause(AT_SMALLEST, AT_LARGEST), leadsInBrief: true },
     basis: [few, many].map(({ arm, interval }) => basisOf(results, interval, `with ${arm.players} `)),
   };
 }

@@ -1,6 +1,6 @@
 import { timedMeasure } from "../../measure/index.js";
 import { sizesDiffer } from "../results/fair.js";
-import { differenceOf, type Interval } from "../results/interval.js";
+import type { Interval } from "../results/interval.js";
 import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
@@ -8,7 +8,6 @@ import { fixed, PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
-import { apartWords } from "./doubt.js";
 import { nothing, type Finding } from "./finding.js";
 import { amongEquals, leadingFirst, ruleOf } from "./leading.js";
 import { measureClause, numberWords } from "./worded.js";
@@ -93,26 +92,14 @@ export function countedFindings(results: Results): Finding[] {
     timedMeasure(interval.measure)?.name ?? interval.measure;
   const things = [...new Set(panels.map(thingOf))];
   const isAlone = things.length === 1 && answersOf(results).length < 2;
-  const found = things.map((thing) => {
+  return things.map((thing) => {
     const ends = panels.filter((panel) => thingOf(panel) === thing);
-    return { axis: ends[0].axis, finding: countedFinding(results, ends, isAlone) };
+    const [{ axis, unit }] = ends;
+    return {
+      ...countedFinding(results, ends, isAlone),
+      ...(things.length > 1 && unit === PERCENT && { sharesOf: axis }),
+    };
   });
-  const axes = [...new Set(found.map(({ axis }) => axis))];
-  return axes.flatMap((axis) =>
-    heldTogether(found.filter((one) => one.axis === axis).map(({ finding }) => finding)),
-  );
-}
-
-/** Shares of one kind that stand beside each other are read as more and less: the last says so where that may be chance. */
-function heldTogether(found: readonly Finding[]): Finding[] {
-  const known = found.flatMap(({ unit, basis: [first] }) => (unit === PERCENT ? (first ?? []) : []));
-  const [least, ...others] = known.map(({ interval }) => interval).toSorted((a, b) => a.value! - b.value!);
-  const most = others.at(-1);
-  if (most === undefined) return [...found];
-  const rest = apartWords(differenceOf(most, least));
-  return found.map((one, at) =>
-    at === found.length - 1 ? { ...one, rest: `${one.rest ?? ""}${rest}` } : one,
-  );
 }
 
 /** `ends`: at the shorter and the longer times, where these are told apart. `isAlone`: whether there is room for another rule. */

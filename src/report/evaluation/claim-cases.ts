@@ -66,18 +66,26 @@ export function caseEstimator(readings: Readings, level: number) {
       const most = Math.max(...shares);
       return most > MANY_CAPPED ? most : null;
     },
-    /** A number of wins where the capped games would have gone worst, and best: how far below the estimate, and above. */
-    ifCapped(one: ClaimCase) {
+    /** From where to where a number of wins could lie, had the capped games gone on. */
+    ifCapped(one: ClaimCase, { low, high }: Estimate): { readonly low: number; readonly high: number } {
       const [own, other] = armsOf(one).map((arm) => {
         const column = columnIndex(arm, one.key);
         const [lost, won] = cappedBounds(arm, column, level);
+        const most = won.value - lost.value;
         const value = columnEstimate(arm, column, level).value!;
-        return { below: value - lost.value, above: won.value - value };
+        const below = Math.min(most, Math.max(0, value - lost.value));
+        // So many games were capped at most.
+        const capped = columnEstimate(arm, columnIndex(arm, "capped"), level) as Estimate;
+        const doubt = capped.value > 0 ? capped.high / capped.value : 1;
+        return { lost, won, below: doubt * below, above: doubt * (most - below) };
       });
-      if (other === undefined) return own;
+      if (other === undefined) return { low: own.lost.low, high: own.won.high };
       // Of a difference the other arm's best is the worst.
       const [of, against] = one.of.kind === "comparison" && one.of.reversed ? [other, own] : [own, other];
-      return { below: of.below + against.above, above: of.above + against.below };
+      return {
+        low: Math.max(-1, low - of.below - against.above),
+        high: Math.min(1, high + of.above + against.below),
+      };
     },
   };
 }

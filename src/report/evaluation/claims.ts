@@ -92,11 +92,7 @@ function judgeCase(one: ClaimCase, { range, margin: room = 0 }: Claim, judge: Ju
   const allowed = room === 0 ? range : { low: range.low - room, high: range.high + room, lowIncluded: true };
   const verdict = verdictOf(estimate, allowed);
   if (verdict !== "undecided" && measure === "returns" && result.capped !== null) {
-    const { below, above } = estimator.ifCapped(one);
-    // Nobody wins less often than never.
-    const never = result.arm === null ? -1 : 0;
-    const low = Math.max(never, estimate.low - below);
-    const open = { ...estimate, low, high: Math.min(1, estimate.high + above) };
+    const open = { ...estimate, ...estimator.ifCapped(one, estimate) };
     if (verdictOf(open, allowed) !== verdict)
       return { ...shown, verdict: "undecided", reason: "the turn cap leaves it open" };
   }

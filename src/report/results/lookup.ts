@@ -41,12 +41,15 @@ export function isShownBy(answer: string, chart: string): boolean {
   return (answer === "fairest" ? "win-rates" : answer) === (chart === "minutes" ? "lengths" : chart);
 }
 
-/** Whether anybody has a choice: who wins is computed only where nobody has. */
-export function hasDecisions({ measures }: Pick<ArmResults, "measures">): boolean {
-  return !measures.some(
-    ({ measure, exact, value }) =>
-      (measure === "returns" && exact !== undefined) || (measure === "decisions" && value === 0),
-  );
+/** Whether it matters who plays: not where who wins is computed, nor where nobody had a choice. */
+export function hasDecisions(arm: Pick<ArmResults, "measures">): boolean {
+  const isComputed = arm.measures.some(({ measure, exact }) => measure === "returns" && exact !== undefined);
+  return !isComputed && !neverChose(arm);
+}
+
+/** Whether choices were counted, and there was none in any game. */
+export function neverChose({ measures }: Pick<ArmResults, "measures">): boolean {
+  return measures.some(({ measure, value }) => measure === "decisions" && value === 0);
 }
 
 /** Some of the arms of a run, and what was compared among these. */

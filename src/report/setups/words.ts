@@ -37,13 +37,16 @@ function mayBeGained(setups: readonly SetupWorth[]): number {
 
 /** The answer: what the rows' side may choose, as far as these games tell; a sentence without its full stop. */
 export function setupsVerdict({ sides, names, strategies, symmetric }: SetupsResults): string {
-  const { setups } = sides[0];
-  const gaining = setups.filter(isGaining);
   const found = "than the best mixture that was found";
-  if (gaining.length > 0) return `Not yet known: in fresh games ${some(gaining)} won more ${found}`;
-  const open = mayBeGained(setups);
+  // What a mixture is worth, either side's choices tell.
+  const gaining = sides.find(({ setups }) => setups.some(isGaining));
+  if (gaining !== undefined) {
+    const who = symmetric ? "" : ` of ${gaining.strategy}`;
+    return `Not yet known: in fresh games ${some(gaining.setups.filter(isGaining))}${who} won more ${found}`;
+  }
+  const open = Math.max(...sides.map(({ setups }) => mayBeGained(setups)));
   if (open > MUCH) return `Not yet known: other set-ups may win up to ${points(open)} more ${found}`;
-  const used = setups.filter(({ weight }) => weight > 0);
+  const used = sides[0].setups.filter(({ weight }) => weight > 0);
   const whose = symmetric ? "" : ` of ${strategies[0]}`;
   return used.length === 1
     ? `The set-up ${used[0].name}${whose} is best, whatever the other side chooses`

@@ -1,5 +1,6 @@
 import type { Answer } from "../answer/answer.js";
-import { hasDecisions, withArms } from "../results/lookup.js";
+import { neverChose, withArms } from "../results/lookup.js";
+import { lineupOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
 import type { Table } from "../text/table.js";
 import { leadingFigures } from "../words/tables.js";
@@ -18,14 +19,13 @@ export function figuresBeside(results: Results, { findings }: Answer): Table {
       (one, other) => placeOf(one.of, one.against) - placeOf(other.of, other.against),
     ),
   };
-  const [{ lineup }] = sorted.arms;
+  if (!sorted.arms.every(neverChose)) return leadingFigures(sorted);
   // Where nobody has a choice all line-ups do the same.
+  const lineup = lineupOf(sorted.arms[0]);
   return leadingFigures(
-    sorted.arms.some(hasDecisions)
-      ? sorted
-      : withArms(
-          sorted,
-          sorted.arms.filter((arm) => arm.lineup === lineup),
-        ),
+    withArms(
+      sorted,
+      sorted.arms.filter((arm) => lineupOf(arm) === lineup),
+    ),
   );
 }

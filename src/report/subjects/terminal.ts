@@ -3,8 +3,9 @@ import { answer, paragraph, question, tableBlock, type Block } from "../document
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
+import { lineupOf } from "../results/equals.js";
 import type { Results, StrategyResults } from "../results/results.js";
-import { gamesPlayed, hasDecisions } from "../results/lookup.js";
+import { gamesPlayed, neverChose } from "../results/lookup.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
@@ -47,9 +48,9 @@ function whoIsWho({ arms, strategies, ladder = [] }: Results): Block[] {
   const named = strategies
     .toSorted((one, other) => place(one) - place(other) || 0)
     .flatMap(({ label, words }) =>
-      words !== undefined && arms.some(({ lineup }) => lineup === label) ? [`${label}: ${words}`] : [],
+      words !== undefined && arms.some((arm) => lineupOf(arm) === label) ? [`${label}: ${words}`] : [],
     );
-  return named.length === 0 || !arms.some(hasDecisions) ? [] : [paragraph(`${named.join("; ")}.`)];
+  return named.length === 0 || arms.every(neverChose) ? [] : [paragraph(`${named.join("; ")}.`)];
 }
 
 function playedWords(results: Results): string {
