@@ -36,6 +36,10 @@ const sorted = (values: readonly number[]) => [...values].sort((one, other) => o
 
 describe("published figures", () => {
   // Four dice, drop the lowest: the well-known table of ability scores (1,296 falls; mean 12.2446).
+  test("3d6>=7!, counted as it is rolled on, in either order", () => {
+    expect(distributionOf("3d6>=7!")).toEqual(distributionOf("3d6!=6>=7"));
+  });
+
   test("3w6", () => {
     expect(distributionOf("3w6")).toEqual(distributionOf("3d6"));
   });
@@ -179,6 +183,7 @@ describe("what cannot be read", () => {
     ["2d6x", 3],
     ["d20+5>=10", 5],
     ["3d4=12", 3],
+    ["d6*2>=13", 4],
     ["(2d4+d6)>=7", 8],
     ["2d6 d8", 5],
     ["2d6 + (3", 7],

@@ -54,6 +54,17 @@ describe("an audit is answered", () => {
     });
   });
 
+  test("for others where the strongest play hardly any of the readings", () => {
+    const rulings = [
+      ruling(FENCES, { worm: ["returns", 0.5] }),
+      ruling("when it rains", { worm: ["returns", 0] }),
+      ruling("why", { worm: ["returns", 0], fox: ["returns", 0] }),
+    ];
+    expect(told(...rulings).text).toBe(
+      "Between “worm” players 1 of 3 unclear rulings matters; most of all who mends fences: whoever starts wins 50 of 100 games more.",
+    );
+  });
+
   test("with the length where that changes most", () => {
     expect(told(ruling(FENCES, { fox: ["turns", 0.4] })).text).toBe(
       "Between the strongest players 1 of 1 unclear ruling matters; most of all who mends fences: a game gets 40 % longer.",

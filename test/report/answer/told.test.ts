@@ -129,4 +129,21 @@ describe("what a game counts", () => {
       "Eggs laid: 12 birds, between the strongest players; chicks hatched: 3.0 birds.",
     );
   });
+
+  const shares = (...values: readonly number[]) => {
+    const names = values.map((_, index) => `egg${"abcdef"[index]}`);
+    const measures = values.flatMap((value, index) =>
+      measure(names[index], "game", around(value, 0.05), `${names[index]} hatched`).map((one) => ({
+        ...{ ...one, isShare: true as const },
+      })),
+    );
+    return answerTo(made([equals("fox", 0.5, { measures })], { answer: "counted", counted: names })).text;
+  };
+
+  test("says of shares beside each other where the difference may be chance, of those that are told", () => {
+    const MAY_BE_CHANCE = /, a difference that may be chance\.$/;
+    expect(shares(0.5, 0.55)).toMatch(MAY_BE_CHANCE);
+    expect(shares(0.5, 0.55, 0.52, 0.54, 0.51, 0.5)).toMatch(MAY_BE_CHANCE);
+    expect(shares(0.5, 0.8)).not.toMatch(/chance/);
+  });
 });

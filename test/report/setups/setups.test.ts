@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyse, solveMatrix, type SetupsAnalysis } from "../../../src/report/setups/analysis.js";
+import { setupsVerdict } from "../../../src/report/setups/words.js";
+import type { SetupsResults } from "../../../src/report/setups/results.js";
 import { wholeParts } from "../../../src/report/setups/parts.js";
 import { fieldsOf, PlayedFields } from "../../../src/report/setups/played.js";
 
@@ -104,6 +106,27 @@ describe("a matrix of set-ups", () => {
     expect(sides[0].setups[1].score.value + sides[1].setups[0].score.value).toBeCloseTo(1, 12);
     expect(matrix[0][1].low).toBeLessThan(0.9);
     expect(matrix[0][1].high).toBeGreaterThan(0.9);
+  });
+
+  it("is not yet answered where either side surely got more in fresh games", () => {
+    const saddle = [
+      [0.5, 0.9],
+      [0.6, 0.7],
+    ];
+    const { sides } = analysis(saddle, false);
+    const told = (gaining?: number) => {
+      const gains = (side: number) =>
+        sides[side].setups.map((one) =>
+          side === gaining ? { ...one, lossInFamily: { ...one.lossInFamily, low: -0.2, high: -0.1 } } : one,
+        );
+      const both = sides.map((side, index) => ({ ...side, setups: gains(index) }));
+      const asked = { sides: both, names: ["A", "B"], strategies: ["one", "other"], symmetric: false };
+      return setupsVerdict(asked as unknown as SetupsResults);
+    };
+    expect(told()).toBe("The set-up B of one is best, whatever the other side chooses");
+    const more = "won more than the best mixture that was found";
+    expect(told(0)).toBe(`Not yet known: in fresh games A and B of one ${more}`);
+    expect(told(1)).toBe(`Not yet known: in fresh games A and B of other ${more}`);
   });
 
   it("measured on fresh blocks does not take chance for skill", () => {

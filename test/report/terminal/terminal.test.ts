@@ -56,6 +56,33 @@ describe("the report on a terminal", () => {
     expect(lines.at(-2)).toBe("Everything in numbers: reports/x");
   });
 
+  const lineups = resultsFor(
+    climbPlan([arm("base/stepper", ["stepper", "stepper"]), arm("base/leaper", ["leaper", "leaper"])]),
+  );
+  const rows = (of: Results) =>
+    terminalReport({ ...of, answer: "win-rates" }, "reports/x").match(/^(stepper|leaper) /gm)!.length;
+
+  test("shows one line-up where nobody ever had a choice", () => {
+    const idle = lineups.arms.map((one) => ({
+      ...one,
+      measures: one.measures.map((of) => (of.measure === "decisions" ? { ...of, value: 0 } : of)),
+    }));
+    expect([rows(lineups), rows({ ...lineups, arms: idle })]).toEqual([2, 1]);
+    // What is computed may still rest on choices.
+    const computed = lineups.arms.map((one) => ({
+      ...one,
+      measures: one.measures.map((of) => (of.measure === "returns" ? { ...of, exact: 0.5 } : of)),
+    }));
+    expect(rows({ ...lineups, arms: computed })).toBe(2);
+  });
+
+  test("says who they are whose names head the rows", () => {
+    const worded = lineups.strategies.map((one) => ({ ...one, words: `players who are ${one.label}s` }));
+    expect(terminalReport({ ...lineups, strategies: worded }, "reports/x", 200)).toContain(
+      "\nstepper: players who are steppers; leaper: players who are leapers.\n",
+    );
+  });
+
   test("shows at most fifteen rows, and says of how many", () => {
     const many = resultsFor(
       climbPlan(Array.from({ length: 20 }, (_, index) => arm(`v${index}/x`, ["stepper", "stepper"]))),
