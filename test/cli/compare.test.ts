@@ -24,7 +24,7 @@ describe("evenkeel compare", () => {
     expect(one).toMatchObject({ stderr: "", code: 0 });
     const told = one.stdout.replace(/\s+/g, " ");
     expect(told).toMatch(
-      /Between players who choose at random, by the new rules whoever starts wins (49|50|51) of 100 games instead of (69|70|71)\./,
+      /By the new rules whoever starts wins (49|50|51) of 100 games instead of (69|70|71)\./,
     );
     expect(told).toMatch(/What changes who wins is mostly slow: 5 instead of 0\./);
     expect(told).toMatch(/Nobody who plays here made use of idle: 3 instead of 0, so/);
