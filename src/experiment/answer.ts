@@ -1,6 +1,7 @@
 import type { AnyGame } from "../game/index.js";
 import { luckMetrics, timedMeasure, type OwnMeasure } from "../measure/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
+import { isLength } from "./claims/measure.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import { ANSWERS, type Answer, type ExperimentFile } from "./schema.js";
@@ -61,9 +62,6 @@ export function answerOf(
   return { charts: [...charts], counted: different };
 }
 
-/** How long games take, as people may call it. */
-const LENGTH = /^(length|turns|medianTurns|minutes.*)$/;
-
 /** Who expects something of lengths alone asks about them; null where a file names no answer and expects other things. */
 function lengthsAsked(
   { claims = [], audit, tune, picks }: ExperimentFile,
@@ -71,7 +69,7 @@ function lengthsAsked(
 ): AnswerAsked | null {
   const measures = claims.flatMap(({ measure }) => measure);
   if ([audit, tune, picks].some((one) => one !== undefined) || measures.length === 0) return null;
-  if (!measures.every((measure) => LENGTH.test(measure))) return null;
+  if (!measures.every(isLength)) return null;
   const areCompared = claims.some(({ comparison, comparisons: all }) => (comparison ?? all) !== undefined);
   return {
     charts: [areCompared && comparisons.length > 0 ? "differences-length" : "lengths"],
@@ -111,7 +109,7 @@ function unknownAnswer(
     return new Mistake({ path }, `answer: ${name} is not counted`, "add it, or its group, to measures");
   if (games.some((game) => luckMetrics(game).some((metric) => metric.name === name)))
     return new Mistake({ path }, `answer: ${name} is not counted`, "add luck to measures");
-  const right = LENGTH.test(name) ? "did you mean lengths?" : nearest(name, [...ANSWERS, ...metrics]);
+  const right = isLength(name) ? "did you mean lengths?" : nearest(name, [...ANSWERS, ...metrics]);
   return new Mistake({ path }, `answer: got ${shown(name)}`, right);
 }
 

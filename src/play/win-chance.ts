@@ -82,17 +82,20 @@ export class WinChance {
   #state(turn: number, state: AnyState, viewer: number): void {
     this.#value.begin();
     this.#value.write(state, viewer, this.#chances);
-    if (this.#game.currentPlayer(state) !== TERMINAL) this.#leaveToOthers(state);
+    this.#leaveToOthers(state);
     this.points.push({ turn, chances: [...this.#chances], turning: this.#since });
     this.#since = [];
   }
 
   /** Whoever dropped out wins no more, though what was learned still gives him a little. */
   #leaveToOthers(state: AnyState): void {
-    this.#game.eliminations?.turns(state, this.#outSince);
+    const { eliminations } = this.#game;
+    if (eliminations === undefined || this.#game.currentPlayer(state) === TERMINAL) return;
+    eliminations.turns(state, this.#outSince);
+    if (this.#outSince.every((turn) => turn === 0)) return;
     const chances = this.#chances;
-    const left = chances.reduce((sum, chance, seat) => sum + (this.#outSince[seat] > 0 ? 0 : chance), 0);
-    if (left > 0)
-      chances.forEach((chance, seat) => (chances[seat] = this.#outSince[seat] > 0 ? 0 : chance / left));
+    this.#outSince.forEach((turn, seat) => (chances[seat] *= Number(turn === 0)));
+    const left = chances.reduce((sum, chance) => sum + chance);
+    if (left > 0) chances.forEach((chance, seat) => (chances[seat] = chance / left));
   }
 }

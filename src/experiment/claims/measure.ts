@@ -16,6 +16,11 @@ export interface CountedArm {
 
 export type Measured = Omit<ClaimCase, "of">;
 
+/** Whether a measure is how long a game takes, in turns or minutes; no metric of people's is called so. */
+export function isLength(measure: string): boolean {
+  return /^(turns$|medianTurns$|minutes)/.test(measure);
+}
+
 /**
  * The claim's measure in an arm: one number, or of what rests on times one for each pace or end of them.
  * Throws a `Mistake` where there is no such measure, or not of that player.

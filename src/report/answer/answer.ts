@@ -176,9 +176,9 @@ function isTold({ basis: { name, interval } }: Exception, told: readonly Finding
 
 /** The last of the shares of one kind says so where it may be chance that the greatest is more than the least. */
 function heldTogether(told: readonly Finding[]): Finding[] {
-  return told.map((one, at) => {
+  return told.map((one) => {
     const alike = told.filter(({ sharesOf }) => sharesOf !== undefined && sharesOf === one.sharesOf);
-    if (alike.length < 2 || told.lastIndexOf(alike[alike.length - 1]) !== at) return one;
+    if (alike.length < 2 || alike.at(-1) !== one) return one;
     const known = alike.flatMap(({ basis }) => basis.slice(0, 1).map(({ interval }) => interval));
     const [least, ...others] = known.toSorted((a, b) => a.value! - b.value!);
     const most = others.at(-1);

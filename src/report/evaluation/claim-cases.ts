@@ -33,6 +33,8 @@ export function caseEstimator(readings: Readings, level: number) {
     return [...readings.compared(of.comparison)];
   };
 
+  const cappedIn = (arm: ArmCounts) => columnEstimate(arm, columnIndex(arm, "capped"), level);
+
   return {
     estimate: (one: ClaimCase) => scaled(read(one), one.factor),
     /** The turn cap in the unit of a case, where an end of its interval lies beyond it; otherwise null. */
@@ -60,10 +62,7 @@ export function caseEstimator(readings: Readings, level: number) {
     },
     /** The largest share of capped games in the arms of a case, or null where it is small enough to be passed over. */
     manyCapped(one: ClaimCase): number | null {
-      const shares = armsOf(one).map(
-        (arm) => columnEstimate(arm, columnIndex(arm, "capped"), level).value ?? 0,
-      );
-      const most = Math.max(...shares);
+      const most = Math.max(...armsOf(one).map((arm) => cappedIn(arm).value ?? 0));
       return most > MANY_CAPPED ? most : null;
     },
     /** From where to where a number of wins could lie, had the capped games gone on. */
@@ -75,7 +74,7 @@ export function caseEstimator(readings: Readings, level: number) {
         const value = columnEstimate(arm, column, level).value!;
         const below = Math.min(most, Math.max(0, value - lost.value));
         // So many games were capped at most.
-        const capped = columnEstimate(arm, columnIndex(arm, "capped"), level) as Estimate;
+        const capped = cappedIn(arm) as Estimate;
         const doubt = capped.value > 0 ? capped.high / capped.value : 1;
         return { lost, won, below: doubt * below, above: doubt * (most - below) };
       });

@@ -4,8 +4,9 @@ import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
 import { lineupOf } from "../results/equals.js";
-import type { Results, StrategyResults } from "../results/results.js";
+import type { Results } from "../results/results.js";
 import { gamesPlayed, neverChose } from "../results/lookup.js";
+import { rankOf } from "../results/strength.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
@@ -43,10 +44,10 @@ function runBlocks(results: Results): Block[] {
 }
 
 /** Who they are whose names alone head the rows of the table, the strongest first; of those who choose something. */
-function whoIsWho({ arms, strategies, ladder = [] }: Results): Block[] {
-  const place = ({ label }: StrategyResults) => (ladder.includes(label) ? ladder.indexOf(label) : Infinity);
+function whoIsWho(results: Results): Block[] {
+  const { arms, strategies } = results;
   const named = strategies
-    .toSorted((one, other) => place(one) - place(other) || 0)
+    .toSorted((one, other) => rankOf(results, one.label) - rankOf(results, other.label) || 0)
     .flatMap(({ label, words }) =>
       words !== undefined && arms.some((arm) => lineupOf(arm) === label) ? [`${label}: ${words}`] : [],
     );
