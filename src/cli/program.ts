@@ -81,6 +81,7 @@ export async function obey(): Promise<void> {
       throw new UsageProblem(message ?? error?.message ?? "the command line is wrong");
     });
 
+  layNoHelpOut(parser);
   try {
     if (wanted.length === 1) refusePlaces((commands as CommandModule[])[0]);
     await parser.parseAsync();
@@ -96,6 +97,14 @@ export async function obey(): Promise<void> {
       console.error(error);
     }
   }
+}
+
+/** The parser lays the help of every command out when it begins, in case that it fails: longer than some take for all they do. */
+function layNoHelpOut(parser: object): void {
+  interface Internals {
+    getInternalMethods(): { getUsageInstance(): { cacheHelpMessage(): void } };
+  }
+  (parser as Internals).getInternalMethods().getUsageInstance().cacheHelpMessage = () => undefined;
 }
 
 /** Throws a `UsageProblem` for what has a place of its own but is written as a flag, which the parser would take for that place. */
