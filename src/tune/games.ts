@@ -9,6 +9,7 @@ import type { Plan } from "../play/plan.js";
 import { caseEstimator } from "../report/evaluation/claim-cases.js";
 import { claimsLevel } from "../report/evaluation/levels.js";
 import { readingsOf } from "../report/evaluation/readings.js";
+import { strategiesOf } from "../report/evaluation/results.js";
 import { withBestPlay } from "../run/best-play.js";
 import { BlocksPlaying } from "../run/blocks.js";
 import { exactFiguresOf } from "../run/exact.js";
@@ -81,6 +82,12 @@ export class GamesTable implements Table {
     }
     if (all.length > 0 || fresh.length > 0) this.onPlayed();
     return true;
+  }
+
+  /** Who plays the rules as they stand. */
+  get strategies() {
+    const { loaded, plan } = this.#rules.get(null)!;
+    return strategiesOf(loaded.experiment, plan);
   }
 
   /** The numbers that the claims are about under some rules that were played, in the order of what was found. */

@@ -1,8 +1,11 @@
-import { numbered, subjectOf, type AnyGameDefinition } from "../game/index.js";
+import { subjectOf, type AnyGameDefinition } from "../game/index.js";
 import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
+import { betweenStrongest } from "../report/answer/worded.js";
 import { effectsOf } from "../report/results/effects.js";
 import type { Results } from "../report/results/results.js";
+import { learnedWords } from "../report/words/caveats.js";
+import { isStrongest } from "../report/results/strength.js";
 import {
   FORMAT,
   type Check,
@@ -33,6 +36,7 @@ export function tuneResultsOf(
   const costOf = (name: string) => changes.find((change) => change.name === name)!.cost;
   const proposals = held.map(({ name }) => name).toSorted((a, b) => costOf(a) - costOf(b));
   const nearest = proposals.length === 0 ? nearestOf(searched) : null;
+  const caveat = learnedWords({ strategies: table.strategies });
   return {
     format: FORMAT,
     tool: `Evenkeel ${toolVersion()}`,
@@ -44,7 +48,7 @@ export function tuneResultsOf(
     ...(experiment.about !== undefined && { about: experiment.about }),
     seed: plan.seed,
     level: experiment.level,
-    target: targetOf(table, experiment, definition.turnName),
+    target: targetOf(table, read, definition.turnName),
     varied: varied.map(({ name, says, standing, isOrdered, values }) => ({
       ...{ name, says: axisOf(name, says, definition), standing: standing ?? null, isOrdered },
       values: values.map(({ value, words }) => ({ value, words })),
@@ -64,6 +68,7 @@ export function tuneResultsOf(
     checks,
     proposals,
     ...(nearest !== null && { nearest: nearest.name }),
+    ...(caveat !== null && { caveat }),
     command,
   };
 }
@@ -71,7 +76,7 @@ export function tuneResultsOf(
 /** What an option decides, as charts name it: with {} for the value, or where that is a clause by itself in short. */
 function axisOf(name: string, says: string, { options }: AnyGameDefinition): string {
   const option = options.find((one) => one.name === name.split(".").at(-1));
-  return says === "{}" && option !== undefined ? subjectOf(option) : numbered(says);
+  return says === "{}" && option !== undefined ? subjectOf(option) : says;
 }
 
 function triedOf(
@@ -92,14 +97,21 @@ function rounded(value: number): number {
 
 function targetOf(
   table: GamesTable,
-  { words = {} }: ReadExperiment["experiment"],
+  { experiment, plan }: ReadExperiment,
   turnName = "turn",
 ): TargetNumber[] {
+  const { words = {} } = experiment;
+  const amongOf = (lineup: string) => {
+    const labels = plan.arms.find((arm) => arm.lineup === lineup)!.strategies.map(({ label }) => label);
+    const areStrongest = labels.every((label) => label === labels[0] && isStrongest(experiment, label));
+    return areStrongest ? { among: betweenStrongest({ players: labels.length }) } : {};
+  };
   return table
     .casesOf(null)
     .map(({ claim, of: { measure, who, unit, isShare, quantile = null }, lineup, low, high }) => ({
       ...{ says: claim.says, measure, who, lineup, isShare, quantile },
       ...wordsOf(words, measure, lineup),
+      ...amongOf(lineup),
       unit: unit === "turns" ? `${turnName}s` : unit,
       atLeast: Number.isFinite(low) ? low : null,
       atMost: Number.isFinite(high) ? high : null,

@@ -6,7 +6,7 @@ import type { ArmResults, ComparisonResults, Results } from "../results/results.
 import { compared, isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
 import type { Asked, Finding } from "./finding.js";
-import { betweenOf, betweenPlayers, ruleWords, type Worded } from "./worded.js";
+import { betweenPlayers, betweenStrongest, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
 
@@ -62,9 +62,7 @@ export function comparisonsByStrength(results: Pick<Results, "arms" | "compariso
 /** Between whom an arm of equals is played, as a sentence begins: `between the strongest players`. */
 export function amongWords(results: Ranked & Worded, arm: ArmResults): string | null {
   if (!hasDecisions(arm)) return null;
-  return isStrongest(results, arm.strategies[0])
-    ? `${betweenOf(arm)} the strongest players`
-    : betweenPlayers(results, arm);
+  return isStrongest(results, arm.strategies[0]) ? betweenStrongest(arm) : betweenPlayers(results, arm);
 }
 
 /** The same; null where unequal players meet. */

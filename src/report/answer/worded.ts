@@ -28,6 +28,10 @@ export function betweenOf({ players }: Pick<ArmResults, "players">): string {
   return players === 2 ? "between" : "among";
 }
 
+export function betweenStrongest(arm: Pick<ArmResults, "players">): string {
+  return `${betweenOf(arm)} the strongest players`;
+}
+
 type Played = Pick<ArmResults, "strategies" | "lineup" | "swept" | "players">;
 
 /** Equals, as a clause begins: `between players who never heal`, `between “turtle” players`. */

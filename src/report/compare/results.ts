@@ -2,11 +2,19 @@ import type { GameVersion, OptionValues } from "../../game/index.js";
 import { amongWords } from "../answer/leading.js";
 import { effectsOf, type Effect } from "../results/effects.js";
 import type { Results } from "../results/results.js";
+import { learnedWords } from "../words/caveats.js";
 
 export interface ComparedBook {
   readonly name: string;
   readonly about?: string;
   readonly options: OptionValues;
+}
+
+export interface ComparedLineup {
+  /** In its tables. */
+  readonly name: string;
+  /** In its sentences: `between players who never heal`; null where nobody chooses anything. */
+  readonly among: string | null;
 }
 
 /** One of the rules in which the books differ. */
@@ -38,18 +46,18 @@ export interface CompareResults {
   /** All intervals hold together with this probability. */
   readonly level: number;
   readonly books: readonly [ComparedBook, ComparedBook];
-  /** The first book's name for each line-up, the strongest players first. */
-  readonly lineups: readonly string[];
-  /** Who the strongest are, as a sentence begins: `between players who never heal`; null where nobody chooses anything. */
-  readonly among: string | null;
+  /** Who plays, the strongest first. */
+  readonly lineups: readonly ComparedLineup[];
   readonly games: number;
   readonly together: readonly Effect[];
   /** What changes most comes first, by what it does alone or, where it cannot stand alone, as the last one. */
   readonly changes: readonly ComparedChange[];
+  /** What the training of those who play leaves open; left out where nobody learned. */
+  readonly caveat?: string;
   readonly command: readonly string[];
 }
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** What was asked: the changes with the variants that tell of them. */
 export interface Compared {
@@ -75,16 +83,20 @@ export function compareResultsOf(results: Results, asked: Compared): CompareResu
     const effects = alone === null ? [] : between(alone, first.name);
     return { ...change, alone: effects, last: between(second.name, without) };
   });
-  const strongest = results.arms.find(({ lineup }) => lineup === lineups[0])!;
+  const playing = lineups.map((name): ComparedLineup => {
+    const arm = results.arms.find(({ lineup }) => lineup === name)!;
+    return { name, among: amongWords(results, arm) };
+  });
   const { tool, game, title, gameVersion, question, seed, level } = results;
+  const caveat = learnedWords(results);
   return {
     format: FORMAT,
-    ...{ tool, game, title, gameVersion, question, seed, level, books, lineups },
-    among: amongWords(results, strongest),
+    ...{ tool, game, title, gameVersion, question, seed, level, books, command },
+    lineups: playing,
     games: results.arms.reduce((games, arm) => games + arm.games, 0),
     together: between(second.name, first.name),
     changes: changes.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
-    command,
+    ...(caveat !== null && { caveat }),
   };
 }
 

@@ -22,7 +22,7 @@ export function compareVerdict(results: CompareResults): string {
   return told.length === 0 ? "No number of the game came up." : `${told.join(". ")}.`;
 }
 
-function winsSentence({ among, books: [, second] }: CompareResults, wins: Effect): string {
+function winsSentence({ books: [, second], lineups: [{ among }] }: CompareResults, wins: Effect): string {
   const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
   const isSame = wins.low >= -FELT && wins.high <= FELT;
   const clause = clauseWith(wins, after);
@@ -56,13 +56,14 @@ function causeOf(results: CompareResults): string | false {
 }
 
 export function compareFindings(results: CompareResults): string[] {
-  const { books, changes, lineups, together } = results;
+  const { books, changes, lineups, together, caveat } = results;
   const [first, second] = books;
-  const others = lineups.slice(1).flatMap((lineup) => {
-    const wins = together.find((one) => one.lineup === lineup && one.measure === "returns");
+  const others = lineups.slice(1).flatMap(({ name, among }) => {
+    const wins = together.find(({ lineup, measure }) => lineup === name && measure === "returns");
     if (wins === undefined || !isSure(wins)) return [];
     const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
-    return [`Between ${lineup} ${clauseWith(wins, after)} instead of ${before}.`];
+    const who = among === null ? `with ${name}` : `${among} (${name})`;
+    return [`${upperFirst(who)} ${clauseWith(wins, after)} instead of ${before}.`];
   });
   const quiet = changes.filter(({ alone, last }) => alone.length > 0 && ![...alone, ...last].some(isSure));
   const tells = ({ measure }: Effect) => measure === "returns" || measure === "turns";
@@ -71,12 +72,13 @@ export function compareFindings(results: CompareResults): string[] {
   );
   const felt = quiet.filter((change) => !idle.includes(change));
   return sentences(
-    `Between ${first.name} and ${second.name} ${quantity(changes.length, "rule")} ${changes.length === 1 ? "differs" : "differ"}. Who plays: ${listed(lineups)}${lineups.length > 1 ? ", the strongest first" : ""}.`,
+    `Between ${first.name} and ${second.name} ${quantity(changes.length, "rule")} ${changes.length === 1 ? "differs" : "differ"}. Who plays: ${listed(lineups.map(({ name }) => name))}${lineups.length > 1 ? ", the strongest first" : ""}.`,
     ...others,
     felt.length > 0 &&
       `These games show no effect of ${listed(felt.map(said))}, alone or as the last change.`,
     idle.length > 0 &&
       `Nobody who plays here made use of ${listed(idle.map(said))}, so these games say nothing about ${idle.length === 1 ? "it" : "them"} (--lineup names others).`,
+    caveat ?? false,
   );
 }
 
@@ -102,7 +104,7 @@ function said(change: ComparedChange): string {
 }
 
 export function strongestOf({ together, lineups: [strongest] }: CompareResults): Effect[] {
-  return together.filter(({ lineup }) => lineup === strongest);
+  return together.filter(({ lineup }) => lineup === strongest.name);
 }
 
 /** Whether both are about the same number between the same players. */

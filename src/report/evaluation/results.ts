@@ -85,7 +85,11 @@ export function resultsOf(
   );
 }
 
-function strategiesOf({ described }: Experiment, { arms }: Plan): StrategyResults[] {
+/** Who plays a plan, each by its label once. */
+export function strategiesOf(
+  { described }: Pick<Experiment, "described">,
+  { arms }: Plan,
+): StrategyResults[] {
   const own = arms.flatMap(({ strategies }) => strategies).filter(({ forced }) => forced === undefined);
   return distinct(own, ({ label }) => label).map(({ label, hash, mixture }) => ({
     ...{ label, hash },

@@ -1,3 +1,4 @@
+import { filled } from "../../game/index.js";
 import { numbered, type Chart } from "../charts/chart.js";
 import { rounded } from "../charts/frame.js";
 import { matrixChart, type Cell } from "../charts/matrix.js";
@@ -51,7 +52,7 @@ function mapOf(results: TuneResults, pair: readonly [number, number], number: nu
     }),
   );
   const met = all.filter(({ standing }) => standing === "likely").length;
-  const [down, across] = options.map(({ says }) => breakable(says.replaceAll("{}", "…")));
+  const [down, across] = options.map(({ says }) => breakable(filled(says, "…")!));
   return matrixChart("tune-map", {
     title: `Two changes together: ${quantity(all.length, "field")} played, ${met === 0 ? "none" : count(met)} ${meetVerb(results, met)} the target`,
     subtitle: `${upperFirst(breakable(targetWords(one)))}. ${sidesWords(down, across)} A field says what was found, with its 95 % interval; its colour how far that lies outside, white inside. ✓: seems to meet all of the target; ◆: proposed; in italics: not known for sure; empty: not played.`,

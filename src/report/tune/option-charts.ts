@@ -1,3 +1,4 @@
+import { filled } from "../../game/index.js";
 import { numbered, type Chart } from "../charts/chart.js";
 import { PHONE_WIDTH } from "../charts/frame.js";
 import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
@@ -40,7 +41,7 @@ function pointsOf({ base, tried }: TuneResults, { values, standing }: VariedOpti
 
 function chartOf(results: TuneResults, option: VariedOption, points: Points): Chart {
   const { target, base } = results;
-  const says = plainText(option.says.replaceAll("{}", "…"));
+  const says = plainText(filled(option.says, "…")!);
   const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => ({
     ...(target.length > 1 && { title: shortened(headOf(number, target), PHONE_WIDTH) }),
     band: boundsOf(number),
@@ -72,7 +73,7 @@ function titleOf(results: TuneResults, { says, values }: VariedOption, points: P
   const [first] = results.target;
   const [from, to] = [points[0], points[points.length - 1]];
   const named = (x: number) => values.find(({ value }) => Number(value) === x)?.words ?? String(x);
-  const at = (words: string) => (says.includes("{}") ? says.replaceAll("{}", words) : words);
+  const at = (words: string) => filled(says, /^\d+$/.test(words) ? Number(words) : words) ?? words;
   const [least, most] = [from, to].map(({ tried }) => {
     const { value } = tried.numbers[0];
     return value === null ? "—" : plain(value, first);

@@ -11,6 +11,8 @@ export interface TargetNumber {
   readonly measure: string;
   readonly who: string;
   readonly lineup: string;
+  /** Between whom, where they are the strongest players known; left out of others. */
+  readonly among?: string;
   readonly unit: string;
   readonly isShare: boolean;
   /** Of a length: the share of the games that end within it; null for the mean, and for what is no length. */
@@ -107,6 +109,8 @@ export interface TuneResults {
   readonly proposals: readonly string[];
   /** What comes nearest where nothing was confirmed. */
   readonly nearest?: string;
+  /** What the training of those who play the search leaves open; left out where nobody learned. */
+  readonly caveat?: string;
   readonly command: readonly string[];
 }
 

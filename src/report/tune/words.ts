@@ -16,11 +16,12 @@ export function tuneVerdict(results: TuneResults): string {
 /** With so many numbers of the target, also with what becomes of the length, then without. */
 function verdicts(results: TuneResults, most: number): [string, ...string[]] {
   const { base, isFair, proposals, nearest, tried } = results;
-  if (isFair) return [`Nothing needs to change: ${numbersClause(results, base, most)}.`];
+  const among = amongOf(results);
+  if (isFair) return [`Nothing needs to change: ${numbersClause(results, base, most)}${among}.`];
   const best = proposals.length === 0 ? null : checkedNamed(results, proposals[0]);
   if (best !== null) {
     const more = lengthOf(results, best.effects);
-    const change = `If ${best.name}, ${changesClause(results, best, most)}.`;
+    const change = `If ${best.name}, ${changesClause(results, best, most)}${among}.`;
     return more === null ? [change] : [`${change} ${more}.`, change];
   }
   const near = tried.find(({ name }) => name === nearest);
@@ -34,11 +35,20 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
   // The search flatters what it found: where fresh games were played, these tell.
   const checked = results.checks.flatMap(({ changes }) => changes).findLast(({ name }) => name === near.name);
   const numbers = checked?.cases ?? near.numbers;
-  return [`${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers }, most)}.`];
+  return [
+    `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers }, most)}${among}.`,
+  ];
+}
+
+/** Between whom all of the target is reached, as a clause ends; nothing where it is computed, or others play, too. */
+function amongOf(results: TuneResults): string {
+  const all = new Set(results.target.map(({ among }) => among));
+  const [only] = all;
+  return all.size === 1 && only !== undefined && !isComputed(results) ? `, ${only}` : "";
 }
 
 export function tuneFindings(results: TuneResults): string[] {
-  const { target, isFair, proposals, openBelow, tried, checks } = results;
+  const { target, isFair, proposals, openBelow, tried, checks, caveat } = results;
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
   const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
@@ -57,6 +67,7 @@ export function tuneFindings(results: TuneResults): string[] {
     openBelow > 0 &&
       `${upperFirst(quantity(openBelow, "smaller change"))} might do as well: these games do not tell.`,
     !isFair && `${waysWords(results)}.`,
+    caveat ?? false,
   );
 }
 

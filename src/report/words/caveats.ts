@@ -122,7 +122,7 @@ function scriptedWords({ arms, ...results }: Results): string[] {
 const MANY_RULES = 20;
 
 /** What the training of those who learned leaves open; null where nobody did, or several trainings learned these rules alone. */
-function learnedWords({ strategies }: Results): string | null {
+export function learnedWords({ strategies }: Pick<Results, "strategies">): string | null {
   const ways = strategies.flatMap(({ learned = [] }) => learned);
   const open = ways.filter(({ rules, trainings }) => rules > 1 || trainings === 1);
   if (open.length === 0) return null;
