@@ -98,7 +98,9 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
         : nearest(wrong, commands);
       return `there is no command ${JSON.stringify(wrong)} (${right})`;
     }
-    const written = process.argv.includes(wrong) ? wrong : `${wrong.length === 1 ? "-" : "--"}${wrong}`;
+    if (process.argv.includes(wrong))
+      return `${JSON.stringify(wrong)} is one word too many (${usageIn(help)}; quotes hold together what is one)`;
+    const written = `${wrong.length === 1 ? "-" : "--"}${wrong}`;
     return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
   }
   const given = /Argument: (\S+), Given: "([^"]*)".*Choices: (.*)$/s.exec(message);
@@ -112,10 +114,14 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
   if (message.startsWith("Not enough arguments following: "))
     return message.replace(/^Not enough arguments following: (.*)$/s, "--$1: nothing is given (see --help)");
   if (message.startsWith("Not enough non-option arguments")) {
-    const usage = /^evenkeel .*$/m.exec(help)?.[0] ?? "evenkeel <command>";
+    const usage = usageIn(help);
     return `something is missing: ${usage} (${choicesOf(missingIn(usage, message), help) ?? "see --help"})`;
   }
   return message;
+}
+
+function usageIn(help: string): string {
+  return /^evenkeel .*$/m.exec(help)?.[0] ?? "evenkeel <command>";
 }
 
 /** The first place of a command that nothing was given for. */
@@ -147,10 +153,12 @@ export async function gameNamed(written: string): Promise<NamedGame> {
 /** How many play: the fewest that a game needs, and at least `least`, unless people say. Throws an `InputError`. */
 export function playersOf(
   written: string | undefined,
-  { minPlayers, maxPlayers }: AnyGameDefinition,
+  { minPlayers, maxPlayers, title }: AnyGameDefinition,
   least: number,
 ): number {
   const fewest = Math.max(least, minPlayers);
+  if (minPlayers === maxPlayers && written !== undefined && written !== String(minPlayers))
+    throw new InputError(`--players: ${title} is for ${minPlayers}, got ${JSON.stringify(written)}`);
   return written === undefined ? fewest : wholeNumber("players", written, fewest, maxPlayers);
 }
 

@@ -57,6 +57,11 @@ export function resultsIn(folder: JobFolder): Results {
     throw new InputError(
       `${folder.path}: holds one shard of a run, which has no results of its own (evenkeel merge makes the whole of all shards)`,
     );
+  const own = ["tune", "compare", "ladder", "exploit", "setups"].find((name) => folder.has(`${name}.json`));
+  if (text === null && own !== undefined)
+    throw new InputError(
+      `${folder.path}: holds what evenkeel ${own} found, no run (the same command writes its pages again, and plays nothing twice)`,
+    );
   if (text === null)
     throw new InputError(`${path}: no such file (the folder of a finished run; evenkeel run writes one)`);
   const { checksum, ...results } = readResults(path, text) as Results & { readonly checksum?: unknown };

@@ -9,6 +9,9 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   rum: 'there is no command "rum" (did you mean run?)',
   run: "something is missing: evenkeel run <experiment...> (see --help)",
   "run quick.yaml --gmaes 3": 'unknown argument "--gmaes" (did you mean --games?)',
+  "odds d20 vs d6":
+    '"d6" is one word too many (evenkeel odds <pool> [against]; quotes hold together what is one)',
+  "ask shields resurrect=on --players 3": '--players: Shields: The Dice Game is for 2, got "3"',
   "run quick.yaml --games": "--games: nothing is given (see --help)",
   "run quick.yaml --seed a --seed b": "--seed: is given 2 times (give it once)",
   "run quick.yaml --threads 0": '--threads: expected a whole number from 1 to 512, got "0"',

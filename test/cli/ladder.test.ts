@@ -142,7 +142,7 @@ describeFaults("evenkeel ladder says in one line", {
   },
   "so many players": {
     run: ["ladder", "shields", "--players", "3"],
-    says: '--players: expected 2, got "3"',
+    says: '--players: Shields: The Dice Game is for 2, got "3"',
   },
   "an option that there is not": {
     run: ["ladder", "shields", "--set", "starHealth=3"],

@@ -204,6 +204,10 @@ test.each<[claim: string, line: string]>([
     `${at}21: unknown measure "retuns" (did you mean returns?)`,
   ],
   [
+    "{ measure: win rate, who: starter, atLeast: 0 }",
+    `${at}21: unknown measure "win rate" (win rate is called returns)`,
+  ],
+  [
     "{ measure: cappedReturns, who: starter, atLeast: 0 }",
     `${at}21: unknown measure "cappedReturns" (did you mean returns?)`,
   ],

@@ -139,8 +139,17 @@ function unknownMeasure(
   }
   if (leftOut.has(measure))
     return new Mistake(place, `${measure} is not counted`, "add it, or its group, to measures");
-  return new Mistake(place, `unknown measure ${shown(measure)}`, nearest(measure, names));
+  const [, called] = OFTEN_CALLED.find(([words]) => words.test(measure)) ?? [];
+  const right = called !== undefined && names.includes(called) ? `${measure} is called ${called}` : null;
+  return new Mistake(place, `unknown measure ${shown(measure)}`, right ?? nearest(measure, names));
 }
+
+/** What people call measures that go by another name. */
+const OFTEN_CALLED = [
+  [/^(wins?|win[- _]?rates?|winning|favou?red)$/i, "returns"],
+  [/^(length|game length|duration|rounds)$/i, "turns"],
+  [/^(draws?|ties?|shared wins?)$/i, "shared"],
+] as const;
 
 /** How results call the starter. */
 const FIRST = "1st to play";

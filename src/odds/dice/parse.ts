@@ -77,7 +77,7 @@ function inBrackets(reader: Reader): Dice[] {
     if (keep !== undefined || success !== undefined)
       reader.fail("what is kept or counted stands behind the brackets, such as (2d6+d8)kh2", at);
     all.push(...of);
-    reader.within(String(diceIn(all)), 1, MAX_DICE, at, "there may be");
+    reader.within(String(diceIn(all)), 1, MAX_DICE, at, "the number of dice goes");
     reader.space();
     if (reader.take(/^\)/) !== "") return all;
     if (reader.take(/^\+/) === "") reader.fail("expected + or ) between dice in brackets");
@@ -93,7 +93,7 @@ function bareDice(reader: Reader): Dice | undefined {
     return undefined;
   }
   const number = found.slice(0, -1);
-  const dice = number === "" ? 1 : reader.within(number, 1, MAX_DICE, at, "there may be");
+  const dice = number === "" ? 1 : reader.within(number, 1, MAX_DICE, at, "the number of dice goes");
   reader.space();
   const sidesAt = reader.at;
   const written = reader.take(/^(?:%|\d+)/);

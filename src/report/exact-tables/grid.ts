@@ -26,8 +26,10 @@ export function gridsOf(table: ExactTable): { readonly title: string; readonly t
         each(String(column), (name: typeof column) => cellAt(name, column)),
       );
       const note = `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`;
+      // A number by itself does not say of what it is one.
+      const where = typeof wanted === "number" ? `${keys[facet].meaning}: ${wanted}` : wanted;
       return {
-        title: `${figure.meaning} (${unitOf(figure)})${wanted === undefined ? "" : `, ${wanted}`}`,
+        title: `${figure.meaning} (${unitOf(figure)})${where === undefined ? "" : `, ${where}`}`,
         table: tableOf("", [""], names, (name) => [String(name)], heads, note),
       };
     });
