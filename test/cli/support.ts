@@ -13,6 +13,8 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+// It starts its service in the folder in which it was read first: a workspace would be gone by then.
+import "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
