@@ -27,6 +27,8 @@ export interface Table {
   readonly nameHeads: readonly string[];
   readonly heads: readonly string[];
   readonly rows: readonly TableRow[];
+  /** The best first, so that the last row says as much as the first. */
+  readonly isRanked?: true;
   readonly note?: string;
 }
 
@@ -102,10 +104,11 @@ export function linesOf(table: Table, written: (text: string) => string) {
   return { head: [caption, ...furtherNames, ...heads].map(written), body };
 }
 
-/** The first rows of a long table, with a word on the others. */
+/** The first rows of a long table, and the last of a ranking, with a word on the others. */
 export function topOf(table: Table, most: number): Table {
-  const { rows, note } = table;
+  const { rows, note, isRanked = false } = table;
   if (rows.length <= most) return table;
-  const cut = `${most} of ${rows.length} rows.`;
-  return { ...table, rows: rows.slice(0, most), note: note === undefined ? cut : `${cut} ${note}` };
+  const shown = isRanked ? [...rows.slice(0, most - 1), rows.at(-1)!] : rows.slice(0, most);
+  const cut = `${most} of ${rows.length} rows${isRanked ? ", the last among them" : ""}.`;
+  return { ...table, rows: shown, note: note === undefined ? cut : `${cut} ${note}` };
 }

@@ -33,7 +33,7 @@ function forcedAt(result: PickResults, at: PickTime): Table {
   const values = byValue(result.values.filter((value) => value.at === at));
   const seenOf = ({ pick }: PickValue) =>
     result.observed.find((one) => one.pick === pick && one.at === number);
-  return tableOf(
+  const table = tableOf(
     `Forced ${timeWords(at)}, ${nameOf(result)} on all sides`,
     ["Pick"],
     values,
@@ -49,4 +49,5 @@ function forcedAt(result: PickResults, at: PickTime): Table {
     ],
     "The last two columns are no effect of the pick: players take what suits their position.",
   );
+  return { ...table, isRanked: true };
 }
