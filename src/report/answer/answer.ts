@@ -3,6 +3,7 @@ import { answersOf } from "../results/lookup.js";
 import { equalsOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
 import { upperFirst } from "../text/format.js";
+import { openClaim } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
@@ -15,7 +16,7 @@ import { lengthChange } from "./length-changes.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
-import { saidOf } from "./said.js";
+import { openOf, saidOf } from "./said.js";
 import { apartWords, explained } from "./doubt.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
 import { winsFinding } from "./wins.js";
@@ -30,6 +31,8 @@ export interface Answer {
   readonly findings: readonly Finding[];
   /** The intervals that its numbers rest on, in a line; null where they are exact or none. */
   readonly basis: string | null;
+  /** Of what it is not yet known whether it holds, in a line; null where a yes or a no stands, or none is asked. */
+  readonly open: string | null;
 }
 
 type Finder = (results: Results) => Finding | readonly Finding[] | null;
@@ -76,7 +79,11 @@ export function answerTo(results: Results): Answer {
   const findings = found[0]?.isAll === true ? [found[0]] : found;
   const said = saidOf(results);
   const { text, told, numbers } = shortened(findings, said);
-  return { text, said, findings: told, basis: basisOf(numbers) };
+  const open = openOf(results);
+  return {
+    ...{ text, said, findings: told, basis: basisOf(numbers) },
+    open: open === null ? null : `Not yet known is whether this holds: ${openClaim(open)}.`,
+  };
 }
 
 export function basisWords({ basis }: Answer): string | null {
@@ -85,7 +92,7 @@ export function basisWords({ basis }: Answer): string | null {
 
 /** The lines below an answer that a reader needs to understand it. */
 export function answerHints(found: Answer): (string | null)[] {
-  return [basisWords(found), fairWords(found), explained(found.text)];
+  return [basisWords(found), found.open, fairWords(found), explained(found.text)];
 }
 
 /** Of two everybody knows what would be fair. */
@@ -129,7 +136,7 @@ function shortened(findings: readonly Finding[], said: Said | null) {
   const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
   const ways = [findings, briefly, lessRules, lessRules.map(withoutRule)];
   if (findings[0]?.leadsInBrief === true) ways.push(findings.map(inBrief));
-  const fewer = findings.flatMap((_, index) => ways.map((way) => way.slice(0, findings.length - index)));
+  const fewer = someOf([...findings.keys()]).flatMap((some) => ways.map((way) => some.map((at) => way[at])));
   const most = findings.map(withMore);
   const tries = [
     written(most, said, exception),
@@ -140,6 +147,13 @@ function shortened(findings: readonly Finding[], said: Said | null) {
   ];
   const fits = (text: string) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
   return tries.find(({ text }) => fits(text)) ?? tries[tries.length - 1];
+}
+
+/** All, and fewer and fewer of what follows the first; of three the last stands behind it where the second has no room. */
+function someOf(places: readonly number[]): readonly (readonly number[])[] {
+  const fewer = places.map((_, index) => places.slice(0, places.length - index));
+  const [first, second, last] = places;
+  return places.length === 3 ? [places, [first, second], [first, last], [first]] : fewer;
 }
 
 function withMore(finding: Finding): Finding {

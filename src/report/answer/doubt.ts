@@ -33,7 +33,8 @@ export function isOtherwise(one: Verdict, other: Verdict): boolean {
 /** What a reader has to know of a doubt that is told, as a sentence; null where it explains itself. */
 export function explained(text: string): string | null {
   if (text.includes(CHANGED_NOTHING)) return IDLE;
-  return text.includes(REASONS.trainings) ? TRAININGS : null;
+  if (text.includes(REASONS.trainings)) return TRAININGS;
+  return text.includes("win chance") ? CHANCE : null;
 }
 
 /** Of a rule that changed nothing, in games that are alike in everything else. */
@@ -44,6 +45,9 @@ const IDLE =
 
 const TRAININGS =
   "What some trainings say: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.";
+
+const CHANCE =
+  "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it, choices are what players do to it.";
 
 /** As a clause goes on; empty without a doubt. */
 export function wordsOf(doubt: Doubt | null): string {

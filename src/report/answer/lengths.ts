@@ -1,3 +1,4 @@
+import { areEquals } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -9,6 +10,7 @@ import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Basis, Finding } from "./finding.js";
 import { amongEquals, endlessWords, equalsByStrength, isAlike, leadingFirst, ruleOf } from "./leading.js";
+import { decidingOf } from "./said.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
 
@@ -38,13 +40,29 @@ export function lengthFinding(
     !isSenseless(one.arm) && groupOf(one).every(({ interval }) => interval.value !== null);
   const ending = isEndless ? halves.find(isEnding) : undefined;
   const own = ending === undefined ? strongest : groupOf(ending);
-  const ordered = [...own, ...halves.filter((one) => !own.includes(one))];
+  const asked = askedAlone(results, halves, own);
+  const ordered = [...new Set([asked ?? own[0], ...own, ...halves])];
   return {
-    ...told(results, own, isInMinutes),
+    ...(asked === null ? told(results, own, isInMinutes) : besides(results, asked, own[0])),
     ...(ending !== undefined && endlessWords(results, strongest[strongest.length - 1].arm)),
     asked: ordered.map(({ arm, interval }) => ({ name: arm.name, arms: [arm.name], interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
+}
+
+/** Equals whom the claim that answers the question is about, where it is about none of those who would lead; null elsewhere. */
+function askedAlone(results: Results, halves: readonly Half[], own: readonly Half[]): Half | null {
+  const deciding = decidingOf(results, halves, ({ arm }) => arm);
+  if (deciding.some((one) => own.includes(one))) return null;
+  return deciding.find(({ arm }) => areEquals(arm)) ?? null;
+}
+
+/** Those who are asked about, and beside them the strongest. */
+function besides(results: Results, asked: Half, strongest: Half): Told {
+  const other = inOneArm(results, strongest);
+  const sentence = [other.among ?? [], other.clause].flat().join(" ");
+  const basis = { ...other.basis[0], name: `${other.among ?? ""} ${other.basis[0].name}`.trim() };
+  return { ...inOneArm(results, asked), exception: { sentence, basis, isNeeded: true } };
 }
 
 function told(results: Results, own: readonly Half[], isInMinutes: boolean): Told {

@@ -1,7 +1,7 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import { timedMeasure } from "../../measure/index.js";
 import type { ArmResults, ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
-import { rankOf } from "../results/strength.js";
+import { isAnybody, isSenseless, rankOf } from "../results/strength.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from "./leading.js";
@@ -14,6 +14,27 @@ export function saidOf(results: Results): Said | null {
   const [first] = said;
   if (said.every((one) => one === first)) return first;
   return said.includes("not yet known") ? "not yet known" : "in part";
+}
+
+/** The first claim for which it is not yet known; null where something else is said. */
+export function openOf(results: Results): ClaimResult | null {
+  const said = saidOf(results);
+  if (said !== "not yet known") return null;
+  return answering(results).find((claim) => saidBy(claim, results) === said)!;
+}
+
+/** Whether a claim that fails between the strongest holds between other sensible players. */
+export function holdsForOthers(claim: ClaimResult, results: Results): boolean {
+  const leading = leadingCases(claim, results);
+  return claim.cases.some((one) => {
+    const arm = armOf(one, results);
+    const isSensible = !isAnybody(one.who) && (arm === undefined || !isSenseless(arm));
+    return one.verdict === "holds" && isSensible && !leading.includes(one);
+  });
+}
+
+function armOf({ arm, of }: ClaimCaseResult, { arms }: Results): ArmResults | undefined {
+  return arms.find(({ name }) => name === (arm ?? of));
 }
 
 function answering({ claims }: Results): readonly ClaimResult[] {
@@ -77,8 +98,7 @@ function leadingCases({ cases, form }: ClaimResult, results: Results): readonly 
   }
   // Of an order every step counts.
   if (form === "order") return cases;
-  const armOf = ({ arm, of }: ClaimCaseResult) => results.arms.find(({ name }) => name === (arm ?? of));
-  const asked = new Set(cases.flatMap((one) => armOf(one) ?? []));
+  const asked = new Set(cases.flatMap((one) => armOf(one, results) ?? []));
   const leading = [
     ...comparisonsByStrength(results).map(({ of }) => of),
     ...equalsByStrength(results),
@@ -86,7 +106,7 @@ function leadingCases({ cases, form }: ClaimResult, results: Results): readonly 
   ].find((arm) => asked.has(arm));
   if (leading === undefined) return cases;
   return cases.filter((one) => {
-    const arm = armOf(one);
+    const arm = armOf(one, results);
     return arm !== undefined && isAsStrong(results, arm, leading);
   });
 }

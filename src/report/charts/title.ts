@@ -1,16 +1,17 @@
 import { clausesOf } from "../answer/clauses.js";
 import type { Finding } from "../answer/finding.js";
-import type { Beside, Interval } from "../results/interval.js";
+import type { Beside } from "../results/interval.js";
 import type { Results } from "../results/results.js";
 import { exactPercent, fixed, type Unit, upperFirst } from "../text/format.js";
 import { breakable } from "../text/labels.js";
+import type { OpenInterval } from "../words/lengths.js";
 
 /** What titles and subtitles say: the finding, and how its marks are to be read. */
 
 /** What is drawn, and what tells it apart, in the plural. */
 export interface Shown {
   readonly rows: readonly {
-    readonly interval: Interval & Pick<Beside, "exact">;
+    readonly interval: OpenInterval & Pick<Beside, "exact">;
     readonly isSenseless?: boolean;
   }[];
   readonly unit: Unit;
@@ -34,18 +35,28 @@ function othersWords({ rows, unit, things }: Shown): string {
   // What differs in kind has no range.
   if (things === "measures") return "";
   const sensible = rows.filter(({ isSenseless }) => isSenseless !== true);
-  const values = (sensible.length > 0 ? sensible : rows).flatMap(({ interval }) => interval.value ?? []);
-  const range = rangeOf(values, unit);
+  const shown = (sensible.length > 0 ? sensible : rows).map(({ interval }) => interval);
+  const caps = shown.flatMap(({ value, cap }) => (value === null ? (cap ?? []) : []));
+  const range = rangeOf(
+    shown.flatMap(({ value }) => value ?? []),
+    unit,
+    caps,
+  );
   return range === null ? "" : `; by ${things.replace(/s$/, "")} ${range}`;
 }
 
-/** `3.2 to 97.1 %`; null where all are alike. */
-function rangeOf(values: readonly number[], { factor, name, signed, whole }: Unit): string | null {
-  const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => {
+/** `3.2 to 97.1 %`; null where all are alike. `caps`: of those that lie beyond one. */
+function rangeOf(
+  values: readonly number[],
+  { factor, name, signed, whole }: Unit,
+  caps: readonly number[],
+): string | null {
+  const [low, high] = [Math.min(...values), Math.max(...values, ...caps)].map((value) => {
     const text = fixed(value * factor, whole === true ? 0 : 1);
     return signed && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
   });
-  return low === high || values.length < 2 ? null : `${low} to ${high}${name}`;
+  if (low === high || values.length + caps.length < 2 || values.length === 0) return null;
+  return `${low} to ${caps.length > 0 ? "more than " : ""}${high}${name}`;
 }
 
 /** How the marks of an interval chart are to be read, some of which perhaps show exact values. */

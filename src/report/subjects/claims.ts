@@ -1,5 +1,5 @@
 import { fold, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
-import { standingOf } from "../answer/said.js";
+import { holdsForOthers, standingOf } from "../answer/said.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
@@ -18,7 +18,8 @@ export function claimsBlocks(results: Results): Block[] {
 /** A claim and what it comes to between the strongest, as the answer does. */
 export function headOf(claim: ClaimResult, results: Results) {
   const standing = standingOf(claim, results);
-  const others = standing === claim.verdict ? "" : ` (${OTHERWISE[claim.verdict]})`;
+  const verdict = standing === "fails" && holdsForOthers(claim, results) ? "holds" : claim.verdict;
+  const others = standing === verdict ? "" : ` (${OTHERWISE[verdict]})`;
   return { badge: badgeFor(standing), text: `${claimTitle({ ...claim, verdict: standing })}${others}` };
 }
 

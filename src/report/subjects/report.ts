@@ -84,12 +84,14 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
 
 const MOST_ROWS = 12;
 
-const MOST_TABLE_WORDS = 140;
+const MOST_TABLE_WORDS = 120;
 
 /** The table beside the answer, as far as there is room; a longer one stands whole in a fold. */
 function openFigures(results: Results): Table {
-  const table = figuresBeside(results, answerTo(results));
-  let words = 0;
+  const found = answerTo(results);
+  const table = figuresBeside(results, found);
+  // What is open stands above it, and takes of its room.
+  let words = wordsIn(found.open ?? "");
   const fits = table.rows.findIndex(({ names, cells }) => {
     words += wordsIn([...names, ...cells.flatMap(({ text, interval = "" }) => [text, interval])].join(" "));
     return words > MOST_TABLE_WORDS;

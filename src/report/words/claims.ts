@@ -38,6 +38,21 @@ export function claimTitle(claim: ClaimResult): string {
   return `${claimWords(claim)}${isJust ? `, give or take ${marginWords(margin, cases[0])}` : ""}`;
 }
 
+/** What a claim says whose verdict is open, with its bounds: `“It hardly changes who is favoured” (−3 to 3 points)`. */
+export function openClaim(claim: ClaimResult): string {
+  const { says, form, atLeast, atMost, cases } = claim;
+  const [first] = cases;
+  const bounds =
+    form === "order" || says === ""
+      ? ""
+      : atLeast === null
+        ? ` (at most ${boundWords(atMost!, first)})`
+        : atMost === null
+          ? ` (at least ${boundWords(atLeast, first)})`
+          : ` (${boundWords(atLeast, first, false)} to ${boundWords(atMost, first)})`;
+  return `“${claimWords(claim)}”${bounds}`;
+}
+
 function marginWords(margin: number, one: ClaimCaseResult): string {
   return boundWords(margin, one.isShare ? { ...one, arm: null } : one);
 }

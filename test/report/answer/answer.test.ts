@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerTo, basisWords } from "../../../src/report/answer/answer.js";
+import { answerHints, answerTo, basisWords } from "../../../src/report/answer/answer.js";
 import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../../../src/report/words/room.js";
 import { capped, endings, sweep, thirty, variants } from "../runs.js";
 import { around, compared, equals, exactly, half, made } from "./made.js";
@@ -26,7 +26,7 @@ describe("what is told", () => {
   });
 
   test("is nothing where nothing was found", () => {
-    expect(answerTo(made([]))).toEqual({ text: "", said: null, findings: [], basis: null });
+    expect(answerTo(made([]))).toEqual({ text: "", said: null, findings: [], basis: null, open: null });
   });
 });
 
@@ -72,6 +72,14 @@ describe("the line below", () => {
   test("is left out where all is known exactly", () => {
     expect(basisWords(answerTo(made([equals("chance", exactly(0.54))])))).toBeNull();
   });
+});
+
+test("below an answer stands what a win chance is, where it speaks of one", () => {
+  const told = (text: string) => answerHints({ text, said: null, findings: [], basis: null, open: null });
+  expect(told("The rolls of a game move 51 points of win chance.")).toContainEqual(
+    expect.stringMatching(/^The win chance of a position: so many of 100 games /),
+  );
+  expect(told("Whoever starts wins 51 of 100 games.").filter((line) => line !== null)).toEqual([]);
 });
 
 describe("every answer", () => {

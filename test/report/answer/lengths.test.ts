@@ -57,6 +57,24 @@ describe("how long a game takes", () => {
     expect(answered([endless("random"), takes("fox", 31)]).text).toMatch(/ takes 31 turns\.$/);
   });
 
+  test("begins with those whom the question is about, where a claim says so", () => {
+    const hens = equals("hen", 0.5, { quantiles: [half(null, { cap: 400 })] });
+    const one = { of: null, against: null, measure: "turns", who: "game", verdict: "holds" };
+    const claim = (arm: string) => ({
+      ...{ says: "They take longer.", answers: "yes", form: "atLeast", atLeast: 100, atMost: null },
+      ...{ verdict: "holds", cases: [{ ...one, arm }] },
+    });
+    const asked = (arm: string) =>
+      answered([hens, takes("fox", 31)], {
+        words: { hen: "hens" },
+        claims: { claims: [claim(arm)] } as never,
+      }).text;
+    expect(asked("standard/hen")).toBe(
+      "Yes. Between hens most games are still not over after 400 turns. Between the strongest players a typical game takes 31 turns.",
+    );
+    expect(asked("standard/fox")).toMatch(/^Yes\. Between the strongest players a typical game takes 31/);
+  });
+
   test("is more than the turn cap where that ends most games", () => {
     const open = half(null, { cap: 400, familyLow: 401, familyHigh: null });
     expect(answered([equals("fox", 0.5, { quantiles: [open] })])).toMatchObject({

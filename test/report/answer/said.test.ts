@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { standingOf } from "../../../src/report/answer/said.js";
-import { claimsBlocks } from "../../../src/report/subjects/claims.js";
+import { claimsBlocks, headOf } from "../../../src/report/subjects/claims.js";
 import type { ClaimResult, ClaimVerdict } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { around, compared, equals, made, meeting } from "./made.js";
@@ -13,9 +13,9 @@ type Verdicts = Readonly<Record<string, ClaimVerdict>>;
 /** Whoever starts is to win at least half of the games; of each arm the verdict. */
 const claim = (answers: "yes" | "no" | undefined, verdicts: Verdicts) => ({
   ...(answers !== undefined && { answers }),
-  ...{ form: "atLeast", atLeast: 0.5, atMost: null },
+  ...{ says: "Whoever starts is favoured.", form: "atLeast", atLeast: 0.5, atMost: null },
   cases: Object.entries(verdicts).map(([name, verdict]) => ({
-    ...{ arm: name, of: null, against: null, verdict, measure: "returns" },
+    ...{ arm: name, of: null, against: null, verdict, measure: "returns", who: "starter", isShare: true },
   })),
 });
 
@@ -37,6 +37,26 @@ describe("yes or no", () => {
     expect(said(claim("no", verdicts("fails")))).toBe("yes");
     expect(said(claim("no", verdicts("undecided")))).toBe("not yet known");
     expect(said(claim("yes", verdicts("not exercised")))).toBe("not yet known");
+  });
+
+  test("tells what it is that is not yet known, with its bounds", () => {
+    const openOf = (fox: ClaimVerdict) => answerTo(asked([claim("yes", { "standard/fox": fox })])).open;
+    expect(openOf("undecided")).toBe(
+      "Not yet known is whether this holds: “Whoever starts is favoured” (at least 50 %).",
+    );
+    expect(openOf("holds")).toBeNull();
+    const within = { ...claim("yes", { "standard/fox": "undecided" }), form: "between", atMost: 0.75 };
+    expect(answerTo(asked([within])).open).toMatch(/ \(50 to 75 %\)\.$/);
+  });
+
+  test("says beside a claim that fails whether it holds for other sensible players", () => {
+    const shown = (verdicts: Verdicts) => {
+      const one = { ...claim("yes", { "standard/fox": "fails", ...verdicts }), verdict: "fails" };
+      const results = asked([one]);
+      return headOf(results.claims!.claims[0], results).text;
+    };
+    expect(shown({ "standard/hen": "holds" })).toBe("Whoever starts is favoured (for others it holds)");
+    expect(shown({ "standard/hen": "fails", "standard/random": "holds" })).toBe("Whoever starts is favoured");
   });
 
   test("is in part where a pace between the times that were given bears the claim out", () => {
