@@ -23,6 +23,20 @@ describe("the target against one option", () => {
     expect([...new Set(xsOf(never))]).toEqual([1, 2, 3]);
   });
 
+  test("says in its title what a value comes to, of one thing and of several, or as a clause by itself", () => {
+    const [gift] = results.varied;
+    const titled = (says: string, words?: readonly string[]) => {
+      const values = gift.values.map((one, at) => ({ ...one, words: words?.[at] ?? one.words }));
+      const [{ spec }] = optionCharts({ ...results, varied: [{ ...gift, says, values }] });
+      return JSON.stringify((spec as { title?: unknown }).title);
+    };
+    expect(titled("the other has {} {gift|gifts}")).toMatch(/ if the other has no gifts, \S+ at 3;/);
+    expect(titled("what is given", ["one coin is given", "two", "three coins are given"])).toMatch(
+      / at three coins are given;/,
+    );
+    expect(titled("what is given")).not.toContain("if what is given");
+  });
+
   test("begins with the option that is proposed", () => {
     const [gift] = results.varied;
     const both = { ...results, varied: [gift, { ...gift, name: "order", says: "order: {}" }] };

@@ -73,7 +73,9 @@ function titleOf(results: TuneResults, { says, values }: VariedOption, points: P
   const [first] = results.target;
   const [from, to] = [points[0], points[points.length - 1]];
   const named = (x: number) => values.find(({ value }) => Number(value) === x)?.words ?? String(x);
-  const at = (words: string) => filled(says, /^\d+$/.test(words) ? Number(words) : words) ?? words;
+  // A clause by itself needs no other words.
+  const at = (words: string) =>
+    (says.includes("{}") ? filled(says, /^\d+$/.test(words) ? Number(words) : words) : null) ?? words;
   const [least, most] = [from, to].map(({ tried }) => {
     const { value } = tried.numbers[0];
     return value === null ? "—" : plain(value, first);
