@@ -3,6 +3,7 @@ import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.j
 import { toolVersion } from "../experiment/package.js";
 import { betweenStrongest } from "../report/answer/worded.js";
 import { effectsOf } from "../report/results/effects.js";
+import { areEquals } from "../report/results/equals.js";
 import type { Results } from "../report/results/results.js";
 import { learnedWords } from "../report/words/caveats.js";
 import { isStrongest } from "../report/results/strength.js";
@@ -103,7 +104,7 @@ function targetOf(
   const { words = {} } = experiment;
   const amongOf = (lineup: string) => {
     const labels = plan.arms.find((arm) => arm.lineup === lineup)!.strategies.map(({ label }) => label);
-    const areStrongest = labels.every((label) => label === labels[0] && isStrongest(experiment, label));
+    const areStrongest = areEquals({ strategies: labels }) && isStrongest(experiment, labels[0]);
     return areStrongest ? { among: betweenStrongest({ players: labels.length }) } : {};
   };
   return table

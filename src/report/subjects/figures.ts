@@ -21,14 +21,13 @@ export function figuresBeside(results: Results, { findings }: Answer): Table {
   const placeOf = (...names: readonly string[]): number => {
     if (names.every((name) => told?.arms.includes(name))) return 0;
     const at = ranked.findIndex(({ arms }) => names.every((name) => arms.includes(name)));
-    return at < 0 ? Infinity : areMany ? at + 1 : 1;
+    return at < 0 ? ranked.length + 1 : areMany ? at + 1 : 1;
   };
-  const byPlace = (one: number, other: number) => (one === other ? 0 : one - other);
   const sorted = {
     ...results,
-    arms: results.arms.toSorted((one, other) => byPlace(placeOf(one.name), placeOf(other.name))),
-    comparisons: results.comparisons.toSorted((one, other) =>
-      byPlace(placeOf(one.of, one.against), placeOf(other.of, other.against)),
+    arms: results.arms.toSorted((one, other) => placeOf(one.name) - placeOf(other.name)),
+    comparisons: results.comparisons.toSorted(
+      (one, other) => placeOf(one.of, one.against) - placeOf(other.of, other.against),
     ),
   };
   if (!sorted.arms.every(neverChose)) return leadingFigures(sorted);

@@ -41,16 +41,17 @@ export function claimTitle(claim: ClaimResult): string {
 /** What a claim says whose verdict is open, with its bounds: `“It hardly changes who is favoured” (−3 to 3 points)`. */
 export function openClaim(claim: ClaimResult): string {
   const { says, form, atLeast, atMost, cases } = claim;
-  const [first] = cases;
-  const bounds =
-    form === "order" || says === ""
-      ? ""
-      : atLeast === null
-        ? ` (at most ${boundWords(atMost!, first)})`
-        : atMost === null
-          ? ` (at least ${boundWords(atLeast, first)})`
-          : ` (${boundWords(atLeast, first, false)} to ${boundWords(atMost, first)})`;
-  return `“${claimWords(claim)}”${bounds}`;
+  const words = `“${claimWords(claim)}”`;
+  if (form === "order" || says === "") return words;
+  if (atLeast === null || atMost === null) return `${words} (${oneBound(claim)})`;
+  return `${words} (${boundWords(atLeast, cases[0], false)} to ${boundWords(atMost, cases[0])})`;
+}
+
+/** Of a claim with one bound: `at least 20 %`. */
+function oneBound({ atLeast, atMost, cases: [first] }: ClaimResult): string {
+  return atLeast !== null
+    ? `at least ${boundWords(atLeast, first)}`
+    : `at most ${boundWords(atMost!, first)}`;
 }
 
 function marginWords(margin: number, one: ClaimCaseResult): string {
@@ -66,9 +67,7 @@ function claimWords(claim: ClaimResult): string {
   if (order !== null) return `${measure} in the order ${order.join(" > ")}`;
   if (atLeast !== null && atMost !== null)
     return `${measure} between ${boundWords(atLeast, first, false)} and ${boundWords(atMost, first)}`;
-  return atLeast !== null
-    ? `${measure} at least ${boundWords(atLeast, first)}`
-    : `${measure} at most ${boundWords(atMost!, first)}`;
+  return `${measure} ${oneBound(claim)}`;
 }
 
 function measureWords({ measure, quantile }: ClaimCaseResult): string {
