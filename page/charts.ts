@@ -1,6 +1,7 @@
 import { expressionInterpreter } from "vega-interpreter";
 import { parse, View, type Spec } from "vega";
 import { ChartKeys } from "./keys.js";
+import { isCut } from "./paper.js";
 import { restored, type Parts } from "./parts.js";
 import { saveButtons } from "./save.js";
 import { Tooltip } from "./tooltip.js";
@@ -24,7 +25,7 @@ const MAX_TRIES = 4;
 
 /** Charts that come to life. */
 export interface LiveCharts {
-  /** Draws all that are left at once. */
+  /** Draws all that are left at once, and waits for those that are being drawn. */
   readonly drawAll: () => Promise<unknown>;
   /** Lets go of them, for others that stand in their place. */
   readonly forget: () => void;
@@ -66,7 +67,7 @@ export function chartsIn(part: ParentNode, data: ChartData): LiveCharts {
   // Charts may scroll inside, too, which only whoever captures it hears of.
   addEventListener("scroll", onScroll, { passive: true, capture: true });
   return {
-    drawAll: () => Promise.all(charts.filter(({ isDrawn }) => !isDrawn).map((chart) => chart.draw())),
+    drawAll: () => Promise.all(charts.map((chart) => chart.drawn())),
     forget: () => {
       near.disconnect();
       sizes.disconnect();
@@ -100,8 +101,9 @@ class LiveChart {
     element.tabIndex = 0;
   }
 
-  get isDrawn(): boolean {
-    return this.#view !== null;
+  /** Waits until it is drawn. */
+  drawn(): Promise<void> {
+    return this.#view === null ? this.draw() : this.#drawing;
   }
 
   /** Draws the wide form where it fits, otherwise the one for phones as wide as there is room. */
@@ -142,9 +144,9 @@ class LiveChart {
     this.#view?.finalize();
   }
 
-  /** Draws again where the width has changed. */
+  /** Draws again where the width has changed; what is cut for paper stays so until it is whole again. */
   fit(): void {
-    if (this.element.clientWidth !== this.#width) void this.draw();
+    if (this.element.clientWidth !== this.#width && !isCut(this.element)) void this.draw();
   }
 
   /** Returns how wide the picture has become, in pixels. */

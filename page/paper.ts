@@ -12,6 +12,7 @@ export function cutForPaper(chart: HTMLElement): () => void {
   const cuts = cutsOf(svg, top, height);
   if (cuts.length === 0) return () => undefined;
   const parts = document.createElement("div");
+  parts.className = PARTS;
   const edges = [0, ...cuts, height];
   for (let part = 0; part < edges.length - 1; part++) {
     const [from, to] = [edges[part], edges[part + 1]];
@@ -24,6 +25,13 @@ export function cutForPaper(chart: HTMLElement): () => void {
   svg.replaceWith(parts);
   return () => parts.replaceWith(svg);
 }
+
+/** Whether it is cut into parts now. */
+export function isCut(chart: HTMLElement): boolean {
+  return chart.querySelector(`.${PARTS}`) !== null;
+}
+
+const PARTS = "paper-parts";
 
 /** Where nothing is cut through, in whole pixels from the top: as far apart as parts may be tall. */
 function cutsOf(svg: SVGSVGElement, top: number, height: number): number[] {

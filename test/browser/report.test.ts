@@ -77,6 +77,11 @@ describe.runIf(canRun)("a report", () => {
     await page.evaluate(`document.documentElement.dataset.theme = "dark"`);
     await page.emulateMedia({ media: "print" });
     await page.evaluate(`dispatchEvent(new Event("beforeprint"))`);
+    // As where a busy machine finds the width of the paper late.
+    await page.evaluate(`new Promise((done) => {
+      document.body.style.maxWidth = "650px";
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    })`);
     await expect.poll(() => page.locator(".chart:not([data-drawn])").count()).toBe(0);
     expect(await page.locator("details:not([open]):not(.no-print *)").count()).toBe(0);
     expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(255, 255, 255)");

@@ -7,7 +7,8 @@ test("two runs do not write into one folder at once", async () => {
   const folder = workspace({ "quick.yaml": QUICK });
   const lock = join(folder, "out/running.lock");
   const first = startEvenkeel(["run", "quick.yaml", "--out", "out", "--games", "1_000_000"], folder);
-  await until(() => existsSync(lock));
+  // Before it begins to write it removes what was left aside.
+  await until(() => existsSync(join(folder, "out/checkpoint.json")));
   // As the first leaves a file aside while it writes: taking that away would kill it.
   const aside = join(folder, "out/results.json.1.tmp");
   writeFileSync(aside, "");
