@@ -18,8 +18,8 @@ describe("the report", () => {
       "# Who climbs?",
       "**Between “leaper” players whoever starts wins",
       "(charts/differences-starter.svg)",
-      "| What changes: ",
       "## Who plays",
+      "| What changes: ",
       "## All figures",
       "| Who wins | whoever starts |",
       " more charts",
@@ -31,6 +31,27 @@ describe("the report", () => {
     ].map((text) => report.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test("says whom the names in its charts stand for, the strongest first, and what those of the rules mean", () => {
+    const told = reportFor({
+      ...variants,
+      ladder: ["leaper"],
+      words: { base: "with a low summit", high: "with a high one" },
+      strategies: variants.strategies.map((one) =>
+        one.label === "leaper" ? { ...one, description: "leaps" } : one,
+      ),
+      arms: variants.arms.map((one) => (one.lineup === "leaper leaper" ? { ...one, lineup: "equals" } : one)),
+    });
+    expect(told).toContain(
+      [
+        "- **leaper (equals)**: leaps",
+        "- **stepper**: does not say how",
+        "- **anyhow**: does not say how",
+        "",
+        "base: with a low summit; high: with a high one.",
+      ].join("\n"),
+    );
   });
 
   test("has every chart once, and lengths first where they are the answer", () => {

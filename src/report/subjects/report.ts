@@ -17,8 +17,8 @@ import {
 import { pageOf, type PageTools } from "../document/html.js";
 import { markdownOf } from "../document/markdown.js";
 import type { Results } from "../results/results.js";
-import { each, tableOf, topOf, type Table } from "../text/table.js";
-import { caveatsOf, strategyWords, type Unfinished } from "../words/caveats.js";
+import { topOf, type Table } from "../text/table.js";
+import { caveatsOf, type Unfinished } from "../words/caveats.js";
 import { WIN_CHANCE } from "../words/choices.js";
 import { agreement, exactFigures, withoutExact } from "../words/exact.js";
 import { intervalWords } from "../words/families.js";
@@ -31,6 +31,7 @@ import { claimCases, claimsBlocks } from "./claims.js";
 import { figuresBeside } from "./figures.js";
 import { gamesBlocks } from "./games.js";
 import { methodBlocks } from "./method.js";
+import { whoPlays } from "./who-plays.js";
 
 /** The report of one experiment as a page; `charts` begins with the one that answers the question. */
 export function reportPage(results: Results, charts: readonly Chart[], tools: PageTools): string {
@@ -57,8 +58,8 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
   if (audit !== undefined)
     return [
       part("answer", [...answerBlocks(results, unfinished), ...auditAnswer(results, audit, charts)]),
+      whoPlays(results),
       part("more", [
-        ...whoPlays(results),
         ...auditParts(results, audit),
         ...methodBlocks(results),
         ...filesBeside(results, charts),
@@ -66,11 +67,11 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
     ];
   return [
     part("answer", [...answerBlocks(results, unfinished), chartBlock(charts[0])]),
+    whoPlays(results),
     ...claimsBlocks(results),
     part("figures", [tableBlock(openFigures(results))]),
     part("more", [
       ...claimCases(results),
-      ...whoPlays(results),
       ...figures(results),
       ...luck(results),
       ...exact(results),
@@ -110,14 +111,6 @@ function answerBlocks(results: Results, unfinished?: Unfinished): Block[] {
     ...(results.about === undefined ? [] : [paragraph(results.about)]),
     ...hints(...caveatsOf(results, unfinished)),
   ];
-}
-
-function whoPlays(results: Results): Block[] {
-  const { strategies } = results;
-  const table = tableOf("Strategies", ["Strategy"], strategies, (one) => [strategyWords(one, results)], [
-    each("How it plays", ({ description = "" }) => description),
-  ]);
-  return fold("who", "Who plays", [tableBlock(table)]);
 }
 
 /** All tables but the one that stands above already. */

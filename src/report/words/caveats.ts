@@ -2,14 +2,12 @@ import { isCapped, MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
 import { answersOf, hasDecisions, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
-import type { ArmResults, Results, StrategyResults } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
 import { count, exactPercent, fixed, listed, roundedUp, withName } from "../text/format.js";
 import { misjudgedWords } from "./choices.js";
 import { luckFindings } from "./luck.js";
-import { mixtureWords } from "./mixture.js";
 import { armNames } from "./names.js";
-import { optionWords } from "./options.js";
 import { NO_EQUALS } from "./starter.js";
 import { turnsWord } from "./turns.js";
 import { unfinishedWords } from "./unfinished.js";
@@ -133,15 +131,6 @@ export function learnedWords({ strategies }: Pick<Results, "strategies">): strin
     return `${who} learned these rules in one training: another one may play otherwise, and no interval tells how.`;
   const rules = `${most > MANY_RULES ? "many" : "several"} sets of rules together`;
   return `${who} learned ${rules}${isOnce ? ", in one training" : ""}: on other pages the same rules may come out otherwise, lengths above all.`;
-}
-
-export function strategyWords({ label, mixture }: StrategyResults, { inPlaceOfLearned }: Results): string {
-  if (label === inPlaceOfLearned) return `${label}, also in place of learned`;
-  if (mixture === undefined) return label;
-  const roles = mixture.roles.map(
-    ({ role, weights }) => `${mixtureWords(Object.entries(weights))} for ${role}`,
-  );
-  return `${label}: ${roles.join("; ")}; found for ${optionWords(mixture.options)}`;
 }
 
 /** That the turn cap ended no game, and how many it could end at most; of the games in which nothing was forced. */
