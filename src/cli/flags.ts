@@ -98,6 +98,8 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
         : nearest(wrong, commands);
       return `there is no command ${JSON.stringify(wrong)} (${right})`;
     }
+    const between = process.argv.find((word) => BETWEEN.test(word));
+    if (between !== undefined) return `leave out ${JSON.stringify(between)} (${usageIn(help)})`;
     if (process.argv.includes(wrong))
       return `${JSON.stringify(wrong)} is one word too many (${usageIn(help)}; quotes hold together what is one)`;
     const written = `${wrong.length === 1 ? "-" : "--"}${wrong}`;
@@ -120,6 +122,9 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
   return message;
 }
 
+/** What people write between two sides. */
+const BETWEEN = /^(?:v|vs\.?|versus|against)$/i;
+
 function usageIn(help: string): string {
   return /^evenkeel .*$/m.exec(help)?.[0] ?? "evenkeel <command>";
 }
@@ -136,11 +141,23 @@ function choicesOf(place: string | undefined, help: string): string | undefined 
   return lines === null ? undefined : `${place}: one of ${lines[1].replaceAll('"', "").replace(/\s+/g, " ")}`;
 }
 
+/** The only game whose title begins with these words, as Story Board roll-off does with `story-board`. */
+async function calledIn(words: string): Promise<NamedGame["definition"] | undefined> {
+  const plain = (text: string) => `${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const all = await Promise.all(Object.values(games).map((load) => load()));
+  const found = all.filter(({ title }) => plain(title).startsWith(plain(words)));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** The game of that name, or that of a file. Throws an `InputError`. */
 export async function gameNamed(written: string): Promise<NamedGame> {
   const names = Object.keys(games);
-  if (!isPath(written) && !names.includes(written))
-    throw new InputError(`there is no game ${JSON.stringify(written)} (${nearest(written, names)})`);
+  if (!isPath(written) && !names.includes(written)) {
+    const near = nearest(written, names);
+    const called = near.startsWith("did you mean") ? undefined : await calledIn(written);
+    const right = called === undefined ? near : `${called.title} is called ${called.name}`;
+    throw new InputError(`there is no game ${JSON.stringify(written)} (${right})`);
+  }
   // What bundles code takes time to load, which other commands need not spend.
   const { gameOf } = await import("../experiment/games.js");
   try {

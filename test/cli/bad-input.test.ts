@@ -9,8 +9,9 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   rum: 'there is no command "rum" (did you mean run?)',
   run: "something is missing: evenkeel run <experiment...> (see --help)",
   "run quick.yaml --gmaes 3": 'unknown argument "--gmaes" (did you mean --games?)',
-  "odds d20 vs d6":
-    '"d6" is one word too many (evenkeel odds <pool> [against]; quotes hold together what is one)',
+  "odds d20 vs d6": 'leave out "vs" (evenkeel odds <pool> [against])',
+  "odds d20 d6 d4":
+    '"d4" is one word too many (evenkeel odds <pool> [against]; quotes hold together what is one)',
   "ask shields resurrect=on --players 3": '--players: Shields: The Dice Game is for 2, got "3"',
   "run quick.yaml --games": "--games: nothing is given (see --help)",
   "run quick.yaml --seed a --seed b": "--seed: is given 2 times (give it once)",

@@ -1,8 +1,10 @@
 import { isMostlyCapped, isOftenCapped } from "../results/capped.js";
+import { differenceOf } from "../results/interval.js";
 import { difference } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { changeText, fixed } from "../text/format.js";
+import { changeText, fixed, quantity } from "../text/format.js";
+import { quantileOf } from "../words/lengths.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { cutChange } from "./changes.js";
@@ -25,13 +27,15 @@ export function lengthChange(results: Results): Finding | null {
   const gets = `a game gets ${most.change.value! < 0 ? "longer" : "shorter"}`;
   return {
     ...told,
-    ...lengthChanged(results, most, all),
     ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
-    basis: [
-      { name: "a game before", interval: most.before, unit: mean },
-      { name: "after", interval: most.after, unit: mean },
-      { name: CHANGED, interval: most.change, unit },
-    ],
+    ...(typicalChanged(results, most, all) ?? {
+      ...lengthChanged(results, most, all),
+      basis: [
+        { name: "a game before", interval: most.before, unit: mean },
+        { name: "after", interval: most.after, unit: mean },
+        { name: CHANGED, interval: most.change, unit },
+      ],
+    }),
     length: most.before.value ?? 0,
     ...endless,
   };
@@ -45,18 +49,60 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   if (doubt === "chance" || doubt === "trainings")
     return { clause: "the length of a game does not surely change" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
-  const longer = turns < 0 ? most.against : most.of;
   const number = changeText(most.change);
   const turn = number === "1" ? turnWord(results) : turnsWord(results);
+  const longer = turns < 0 ? most.against : most.of;
   const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${number} ${turn}`;
   const [before, after] = [most.against, most.of].map(playedWord);
   const than = before === after ? "" : ` than a ${before}`;
+  const changes = pacesOf(results).map(({ measure, seconds }) =>
+    seconds === null ? difference(most.comparison, measure, "game")?.value : (turns * seconds) / 60,
+  );
   const takes = `a ${after} takes ${amount} ${turns < 0 ? "less" : "longer"}${than}`;
   return {
-    clause: `${takes}${minutes(results, most)}`,
+    clause: `${takes}${aboutMinutes(changes)}`,
     ...(doubt === null && { brief: takes }),
     ...ruleAmong(results, most, all),
     rest: wordsOf(doubt),
+  };
+}
+
+/**
+ * Where games of the longer kind are cut off, their mean tells how often, and little of how long a game takes: half of the games do.
+ * Null elsewhere, and where that half is not known.
+ */
+function typicalChanged(
+  results: Results,
+  most: Changed,
+  all: readonly Changed[],
+): (Clause & Pick<Finding, "basis">) | null {
+  const isLess = (most.change.value ?? 0) < 0;
+  const [before, after] = [most.against, most.of].map((arm) => quantileOf(arm, 0.5));
+  const isKnown =
+    before !== undefined && after !== undefined && before.value !== null && after.value !== null;
+  const isOfOneKind = playedWord(most.of) === playedWord(most.against);
+  const isCut = lengthDoubt(most) === null && isOftenCapped(isLess ? most.against : most.of);
+  if (!isKnown || !isOfOneKind || !isCut) return null;
+  const change = differenceOf(after, before);
+  const takes = `a typical ${playedWord(most.of)} takes`;
+  const isSame = verdictAgainst(change, 0) === "level";
+  const turns = quantity(Math.abs(change.value!), turnWord(results));
+  const changed = isSame
+    ? `${takes} about as long`
+    : `${takes} ${turns} ${change.value! < 0 ? "less" : "longer"}`;
+  const changes = pacesOf(results).map(
+    (pace) => differenceOf(pace.quantile(most.of, 0.5)!, pace.quantile(most.against, 0.5)!).value,
+  );
+  const end = `, and ${isLess ? "fewer" : "some"} never end`;
+  const unit = turnUnits(results).whole;
+  return {
+    clause: `${changed}${isSame ? "" : aboutMinutes(changes)}${end}`,
+    brief: `${changed}${end}`,
+    ...ruleAmong(results, most, all),
+    basis: [
+      { name: "half of the games before end within", interval: before, unit },
+      { name: "after", interval: after, unit },
+    ],
   };
 }
 
@@ -71,10 +117,7 @@ function lengthDoubt({ of, against, change }: Changed): Doubt | null {
 }
 
 /** In brackets, where it is said how long a turn takes: the mean over all paces given. */
-function minutes(results: Results, { comparison, change }: Changed): string {
-  const changes = pacesOf(results).map(({ measure, seconds }) =>
-    seconds === null ? difference(comparison, measure, "game")?.value : ((change.value ?? 0) * seconds) / 60,
-  );
+function aboutMinutes(changes: readonly (number | null | undefined)[]): string {
   const value = Math.abs(changes.reduce<number>((sum, one) => sum + (one ?? 0), 0) / changes.length);
   // Without a pace there is no mean.
   return value >= 1 ? ` (about ${fixed(value, 0)} ${value < 1.5 ? "minute" : "minutes"})` : "";

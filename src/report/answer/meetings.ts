@@ -18,21 +18,17 @@ interface Met {
 
 const rateOf = ({ arm }: Met) => measured(arm, "returns", rivals(arm)[0]);
 
-/** How the strategy named first fares against the others: with sensible players, the best and the worst of what was tried. */
+/** How the strategy named first fares against the others, and the strongest of these against whom it is surely otherwise. */
 export function meetingFinding(results: Results): Finding | null {
   const met = metIn(results.arms);
   if (met.length === 0) return null;
   const sensible = met.filter(({ arm }) => !isSenseless(arm));
   const all = sensible.length > 0 ? sensible : met;
-  const ordered = all.toSorted((a, b) => (rateOf(b).value ?? 0) - (rateOf(a).value ?? 0) || 0);
-  const [most, least] = [ordered[0], ordered[ordered.length - 1]];
   const deciding = decidingOf(results, all, ({ arm }) => arm);
-  const arms = deciding.map(({ arm }) => arm);
-  const [first] = byStrength(results, arms);
-  const leading = all.find(({ arm }) => arm === first)!;
+  const [leading] = strongestOf(results, deciding);
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
   const verdict = verdictOf(leading);
-  const other = [most, least].find((one) => one !== leading && isOtherwise(verdictOf(one), verdict));
+  const other = strongestOf(results, all).find((one) => isOtherwise(verdictOf(one), verdict));
   return {
     among: null,
     clause: `${sideWords(results, leading.arm, gamesOf100(rateOf(leading)))}${under(results, leading)}${whereFair(leading.arm)}`,
@@ -44,6 +40,14 @@ export function meetingFinding(results: Results): Finding | null {
     ],
     ...pictured(all, leading),
   };
+}
+
+function strongestOf(results: Results, met: readonly Met[]): Met[] {
+  const ordered = byStrength(
+    results,
+    met.map(({ arm }) => arm),
+  );
+  return met.toSorted((one, other) => ordered.indexOf(one.arm) - ordered.indexOf(other.arm));
 }
 
 /** Against whom a claim ranks the first one: `; the strongest player who opens with a red and a yellow shield wins 10`. */

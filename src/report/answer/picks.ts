@@ -47,7 +47,7 @@ function openings(values: readonly PickValue[]) {
         ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most ${when}`
         : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
   if (!isSurePick(worst) || worst.value! > 0) return { clause: most, basis: [best] };
-  const cost = `the ${worst.pick} costs ${fewGames(worst.value!)} of 100 games`;
+  const cost = `taking the ${worst.pick} instead costs ${fewGames(worst.value!)} of 100 games`;
   return { clause: `${most}; ${cost}`, basis: [best, worst] };
 }
 

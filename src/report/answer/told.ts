@@ -1,15 +1,17 @@
 import { timedMeasure } from "../../measure/index.js";
+import { isMostlyCapped } from "../results/capped.js";
 import { sizesDiffer } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import { nothing, type Finding } from "./finding.js";
-import { amongEquals, leadingFirst, ruleOf } from "./leading.js";
+import { amongEquals, endlessWords, leadingFirst, ruleOf } from "./leading.js";
 import { measureClause, numberWords } from "./worded.js";
 import { outOf100, shareOf100 } from "./words.js";
 
@@ -17,7 +19,12 @@ import { outOf100, shareOf100 } from "./words.js";
 export function endingFinding(results: Results): Finding | null {
   const met = endingsMet(results);
   if (met.length === 0) return null;
-  const [leading] = leadingFirst(results, results.arms);
+  const [strongest, ...further] = leadingFirst(results, results.arms);
+  // Where the games of the strongest have no end, others tell how one ends.
+  const ending = isMostlyCapped(strongest)
+    ? further.find((arm) => arm.variant === strongest.variant && !isSenseless(arm) && !isMostlyCapped(arm))
+    : undefined;
+  const leading = ending ?? strongest;
   const shares = met
     .map(({ measure, words }) => ({ name: words, interval: measured(leading, measure, "game") }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
@@ -31,6 +38,7 @@ export function endingFinding(results: Results): Finding | null {
     among: amongEquals(results, leading),
     clause: `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`,
     ...placeOf(results, leading),
+    ...(ending !== undefined && endlessWords(results, strongest)),
     basis: shares.slice(0, 2).map((share) => ({ ...share, unit: PERCENT })),
     asked: shares.map((share) => ({ ...share, arms: [leading.name] })),
     ...{ unit: PERCENT, reference: null },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { Interval } from "../../../src/report/results/interval.js";
 import type { Results } from "../../../src/report/results/results.js";
-import { around, compared, cutOff, equals, exactly, made, measure, meeting } from "./made.js";
+import { around, compared, cutOff, equals, exactly, half, made, measure, meeting } from "./made.js";
 
 interface Tried {
   readonly player?: string;
@@ -279,6 +279,30 @@ describe("how much longer games get", () => {
     // Those that are cut off would have gone on.
     expect(change(0, 0.1)).toBe(`${GAME} at least 12 turns longer.`);
     expect(change(0, 0.005)).toBe(`${GAME} 12 turns longer.`);
+  });
+
+  test("are told of half of the games where some never end", () => {
+    const change = (before: number, after: number, share: number, more: Partial<Results> = {}) => {
+      const arm = (turns: number, cut: number, variant: string) =>
+        equals("fox", 0.5, {
+          ...{ variant, quantiles: [half(turns)] },
+          measures: measure("capped", "game", around(cut, 0.001)),
+        });
+      const [of, against] = [arm(after, share, "A"), arm(before, 0, "base")];
+      const comparisons = [compared(of, against, { turns: around(60, 2) })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-length", ...more }));
+    };
+    const typical = "Between the strongest players a typical game takes";
+    const longer = change(43, 55, 0.17);
+    expect(longer.text).toBe(`${typical} 12 turns longer, and some never end.`);
+    expect(longer.basis).toMatch(/^half of the games before end within 43 turns .*, after 55 turns /);
+    expect(change(43, 55, 0.17, { secondsPerTurn: [10, 20] }).text).toBe(
+      `${typical} 12 turns longer (about 3 minutes), and some never end.`,
+    );
+    expect(change(43, 44, 0.17, { secondsPerTurn: [60] }).text).toBe(
+      `${typical} about as long, and some never end.`,
+    );
+    expect(change(43, 55, 0).text).toBe(`${GAME} 60 turns longer.`);
   });
 });
 

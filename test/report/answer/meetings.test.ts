@@ -33,6 +33,13 @@ describe("strategies that meet", () => {
     });
   });
 
+  test("have the strongest of those as their exception against whom it is otherwise", () => {
+    const even = meeting("even", ["hen", "fox"], 0.5);
+    const [strong, weak] = [meeting("strong", ["hen", "worm"], 0.4), meeting("weak", ["hen", "snail"], 0.9)];
+    expect(answered(even, weak, strong).text).toContain("In “strong” the first side wins 40 of 100 games");
+    expect(answered(even, weak).text).toContain("In “weak” the first side wins 90");
+  });
+
   test("are called by their line-up where they have parameters", () => {
     expect(answered(meeting("2 bold foxes", ["fox(4)", "hen"], 0.6)).text).toBe(
       "In “2 bold foxes” the first side wins 60 of 100 games.",

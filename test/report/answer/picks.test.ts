@@ -22,7 +22,7 @@ describe("the first pick", () => {
     const worms = asked("worm", worth("barn", 0.3), worth("cart", 0.1, far));
     const foxes = asked("fox", worth("cart", -0.2, far), worth("plough", 0.12), worth("barn", 0, far));
     expect(answered(worms, foxes)).toMatchObject({
-      text: "Between the strongest players the plough is worth most as the first pick; no other comes near; the cart costs 20 of 100 games.",
+      text: "Between the strongest players the plough is worth most as the first pick; no other comes near; taking the cart instead costs 20 of 100 games.",
       basis: "plough +12 points (+10 to +14), cart −20 points (−22 to −18)",
     });
   });
@@ -42,7 +42,7 @@ describe("the first pick", () => {
 test("of a single time is told as first picks are, and first picks before those of other times", () => {
   const second = (name: string, value: number, more = {}) => worth(name, value, { ...more, at: 2 });
   expect(answered(asked("fox", second("barn", 0.05), second("plough", -0.15, far))).text).toMatch(
-    / the barn is worth most as pick 2 of the game; no other comes near; the plough costs 15 of 100 games\.$/,
+    / the barn is worth most as pick 2 of the game; no other comes near; taking the plough instead costs 15 of 100 games\.$/,
   );
   expect(answered(asked("fox", second("plough", -0.15), worth("barn", 0.12))).text).toMatch(
     / the barn is worth most as the first pick/,

@@ -23,6 +23,18 @@ describe("how games end", () => {
     });
   });
 
+  test("is told of others where the games of the strongest are mostly cut off", () => {
+    const fox = ends("fox", 0.2);
+    const endless = { ...fox, measures: [...fox.measures, ...measure("capped", "game", around(0.8))] };
+    const told = (...others: ArmResults[]) =>
+      answerTo(made([endless, ...others], { answer: "endings" })).text;
+    expect(told(ends("worm", 0.9), ends("hen", 0.7))).toBe(
+      "Between “hen” players 70 of 100 games end by a final battle, 30 by trade. Between the strongest players most games are cut off.",
+    );
+    const ofNoUse = [ends("random", 0.7), ends("hen", 0.7, "2 food")];
+    expect(told(...ofNoUse)).toMatch(/^Between the strongest players 80 of 100 games end by trade/);
+  });
+
   test("names the rule where several were played", () => {
     const arms = [ends("fox", 0.7, "2 food"), ends("fox", 0.1, "no fences")];
     expect(answerTo(made(arms, { answer: "endings" })).text).toMatch(/ 30 by trade with “2 food”\.$/);
