@@ -11,7 +11,7 @@ import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import { nothing, type Finding } from "./finding.js";
-import { amongEquals, endlessWords, leadingFirst, ruleOf } from "./leading.js";
+import { amongEquals, endlessWords, isAlike, leadingFirst, ruleOf } from "./leading.js";
 import { measureClause, numberWords } from "./worded.js";
 import { outOf100, shareOf100 } from "./words.js";
 
@@ -136,8 +136,8 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
       other === null
         ? [{ name: "", interval: own.interval, unit }]
         : [
-            { name: "before", interval: own.interval, unit },
-            { name: "after", interval: other.row.interval, unit },
+            { name: other.names[0], interval: own.interval, unit },
+            { name: other.names[1], interval: other.row.interval, unit },
           ],
     asked: [own, ...known.filter((row) => row !== own)].map((row) => {
       const arms = results.arms.filter((one) => isOf(row, one));
@@ -147,13 +147,23 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   };
 }
 
-/** The same number of the same players under the other of two rules; null where there are more or fewer, or it is not known. */
-function otherRule(results: Results, { lineup, variant }: ArmResults, rows: readonly CountedRow[]) {
-  const [other, ...more] = results.arms.filter((arm) => arm.lineup === lineup && arm.variant !== variant);
-  if (other === undefined || more.length > 0) return null;
+/**
+ * The same number of the same players under the other of two rules, or at the largest table; null where more or fewer rules were
+ * played, or it is not known.
+ */
+function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow[]) {
+  const alike = results.arms.filter((arm) => isAlike(arm, told) && arm !== told);
+  const [rules, sizes] = [false, true].map((isOwn) =>
+    alike.filter(({ variant }) => (variant === told.variant) === isOwn),
+  );
+  const [largest] = sizes.toSorted((one, other) => other.players - one.players);
+  const other = sizesDiffer({ arms: [told, ...sizes] }) ? largest : rules.length === 1 ? rules[0] : undefined;
+  if (other === undefined) return null;
   const row = rows.find((one) => isOf(one, other));
   const { rule } = placeOf(results, other);
-  return row === undefined || rule === undefined ? null : { row, rule };
+  if (row === undefined || rule === undefined) return null;
+  const bySize = [told, other].map(({ players }) => `with ${players}`);
+  return { row, rule, names: other === largest ? bySize : ["before", "after"] };
 }
 
 function isOf({ fullName }: CountedRow, { name }: ArmResults): boolean {

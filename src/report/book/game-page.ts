@@ -134,7 +134,8 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   </section>`;
 }
 
-function edgesPicture(equals: readonly Standing[]): Html | null {
+function edgesPicture(all: readonly Standing[]): Html | null {
+  const equals = all.filter(({ wins }) => wins.value !== null);
   if (equals.length === 0) return html`<p>${NO_EQUALS}.</p>`;
   const [{ arm, question }] = equals;
   const isOneSize = equals.every(({ arm: { players } }) => players === arm.players);

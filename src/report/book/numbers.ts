@@ -1,7 +1,7 @@
 import { html, type Html } from "../document/markup.js";
 import { figureHtml } from "../document/html.js";
 import { amongEquals } from "../answer/leading.js";
-import { MOSTLY_CAPPED } from "../results/capped.js";
+import { isMostlyCapped } from "../results/capped.js";
 import { areEquals } from "../results/equals.js";
 import { mapped } from "../results/interval.js";
 import { isSenseless, weakest } from "../results/strength.js";
@@ -24,11 +24,14 @@ export function headlineNumbers(chapter: Chapter): Html {
       No question plays the rules exactly as they stand, so there are no figures of the game as such.
     </p>`;
   }
-  const standings = bySize(strongestOf(all));
+  const strongest = strongestOf(all);
+  // Where the games of the strongest have no end, others tell of the game.
+  const ending = strongest.every(hasNoEnd) ? strongestOf(all.filter((one) => !hasNoEnd(one))) : [];
+  const standings = bySize(ending.length > 0 ? ending : strongest);
   if (standings.length === 0) return html`<p class="hint">${NO_EQUALS}.</p>`;
-  const [{ arm, question }] = standings;
-  const { results } = question;
-  const among = results.ladder === undefined ? null : amongEquals(results, arm);
+  const { results } = standings[0].question;
+  const endless = ending.length > 0 ? `; ${amongOf(strongest[0])} most games stop at the limit` : "";
+  const among = results.ladder === undefined ? null : `${amongOf(standings[0])}${endless}`;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
   return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}:</p>`}
     <dl class="numbers">
@@ -52,6 +55,10 @@ export function headlineNumbers(chapter: Chapter): Html {
     </dl>`;
 }
 
+function amongOf({ arm, question: { results } }: Standing): string {
+  return amongEquals(results, arm) ?? "";
+}
+
 /** Equals who play sensibly, of these the strongest that the ladder knows. */
 function strongestOf(standings: readonly Standing[]): readonly Standing[] {
   const equals = standings.filter(({ arm }) => areEquals(arm) && !isSenseless(arm));
@@ -67,8 +74,8 @@ function bySize(standings: readonly Standing[]): readonly Standing[] {
 }
 
 /** Who would have won games that mostly stop at the limit, nobody knows. */
-function hasNoEnd({ capped }: Standing): boolean {
-  return (capped.value ?? 0) > MOSTLY_CAPPED;
+function hasNoEnd({ arm }: Standing): boolean {
+  return isMostlyCapped(arm);
 }
 
 function tile(

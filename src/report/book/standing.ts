@@ -1,3 +1,4 @@
+import { isMostlyCapped } from "../results/capped.js";
 import { areEquals } from "../results/equals.js";
 import { aboveFair } from "../results/fair.js";
 import { differenceOf, mapped, type Interval } from "../results/interval.js";
@@ -14,6 +15,7 @@ export interface Standing {
   readonly question: Question;
   /** What the starter, or the first side, wins above a fair share; nothing where the players are no equals. */
   readonly edge: Interval;
+  /** Nothing where most games are cut off. */
   readonly wins: Interval;
   readonly turns: Interval;
   /** Games that somebody won alone, within the turn cap. */
@@ -62,7 +64,8 @@ function standsAsItIs({ variants }: Results, { variant, position }: ArmResults):
 }
 
 function standingOf(question: Question, arm: ArmResults): Standing {
-  const wins = measured(arm, "returns", firstPlace(question.results));
+  // Games that are cut off count as shared: where most are, that says nothing of who is favoured.
+  const wins = isMostlyCapped(arm) ? NOTHING : measured(arm, "returns", firstPlace(question.results));
   const counts = new Map<string, number>();
   for (const strategy of arm.strategies) counts.set(strategy, (counts.get(strategy) ?? 0) + 1);
   const names = [...counts].map(([strategy, number]) =>
@@ -73,7 +76,7 @@ function standingOf(question: Question, arm: ArmResults): Standing {
     name: arm.players === 2 ? against : `${arm.players} players: ${against}`,
     arm,
     question,
-    edge: areEquals(arm) ? aboveFair(wins, arm) : NOTHING,
+    edge: areEquals(arm) && wins !== NOTHING ? aboveFair(wins, arm) : NOTHING,
     wins,
     turns: measured(arm, "turns", "game"),
     decided: decidedOf(arm),

@@ -114,11 +114,22 @@ describe("what a game counts", () => {
     });
   });
 
-  test("names how many play where tables differ", () => {
-    const tables = [4, 6].map((players) =>
-      equals("fox", 0.5, { players, swept: "fox", measures: laid("game", around(12)) }),
+  test("names how many play where tables differ, and tells of the largest, too", () => {
+    const tables = [4, 5, 6].map((players) =>
+      equals("fox", 0.5, {
+        players,
+        lineup: `fox, ${players}`,
+        swept: "fox",
+        measures: laid("game", around(12)),
+      }),
     );
-    expect(counted(tables).text).toBe("Eggs laid: 12 eggs with 4 players, among the strongest players.");
+    expect(counted(tables)).toMatchObject({
+      text: "Eggs laid: 12 eggs with 4 players, and 12 eggs with 6 players, among the strongest players.",
+      basis: "with 4 12.00 eggs (11.98 to 12.02), with 6 12.00 eggs (11.98 to 12.02)",
+    });
+    expect(answerTo(made(tables, { answer: ["counted", "win-rates"], counted: ["eggs"] })).text).toMatch(
+      /^Eggs laid: 12 eggs with 4 players, among the strongest players\b/,
+    );
   });
 
   test("is called as the game calls it", () => {

@@ -44,11 +44,13 @@ function firstFallMetrics({ players, maxTurns }: Rules): Counted<FinishedGame>[]
   };
   const share = (state: Readonly<SurvivorState>): number =>
     Math.round((PARTS * firstFall(state)) / Math.max(1, state.data[At.turn]));
+  const after = (state: Readonly<SurvivorState>): number => state.data[At.turn] - firstFall(state);
   const early = "first elimination, as a share of the turns of the game";
   const per = "anyoneOut";
   return [
     event(per, "games in which somebody was eliminated", (state) => firstFall(state) > 0),
     ofGame("firstOutTurn", "turns", maxTurns, "the turn of the first elimination", firstFall, { per }),
+    ofGame("firstOutWatches", "turns", maxTurns, "the turns after the first elimination", after, { per }),
     ofGame("firstOutShare", "share of the game", PARTS, early, share, { divisor: PARTS, per }),
   ];
 }
