@@ -73,6 +73,9 @@ export const ask: CommandModule<object, AskArgs> = {
     const { set: base = {}, ...overrides } = overridesOf(args);
     const asked = await questionOf(args, game, base);
     sayWhoIsMissing(asked, limits.threads);
+    const { minPlayers, maxPlayers } = game.definition;
+    if (players === undefined && minPlayers < maxPlayers)
+      say(`${asked.players} play; --players says how many (${minPlayers} to ${maxPlayers})`);
     const folder = args.out ?? folderOf(asked, [lineup, players, set, seed]);
     await atTerminal(async (io) => {
       const name = `a question about ${game.definition.name}`;

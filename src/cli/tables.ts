@@ -28,7 +28,7 @@ export const tables: CommandModule<object, TablesArgs> = {
   builder: (yargs) =>
     yargs
       .positional("game", { type: "string", demandOption: true, describe: "such as shields" })
-      .positional("table", { type: "string", array: true, describe: "only these; all if none is named" })
+      .positional("table", { type: "string", array: true, describe: "these, or all; without a name a list" })
       .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
       .option("csv", { type: "boolean", default: false, describe: "one table as CSV" })
       .option("json", { type: "boolean", default: false, describe: "everything as JSON" })
@@ -48,7 +48,7 @@ export const tables: CommandModule<object, TablesArgs> = {
         describe: "plays every row so many times as well and sets it beside the exact figures",
       })
       .option("seed", { type: "string", requiresArg: true, describe: `seed for those games (${SEED})` })
-      .example("$0 tables shields", "everything that follows from the rules alone")
+      .example("$0 tables shields", "what is known from the rules alone: a list")
       .example("$0 tables shields races --set startHealth=20", "one table, an option changed")
       .example("$0 tables shields hits --games 100_000", "simulated beside exact")
       .example("$0 tables shields --out tables/shields", "all of them as files") as never,
@@ -56,7 +56,10 @@ export const tables: CommandModule<object, TablesArgs> = {
     const { csv, json, chart, out } = args;
     const { definition } = await gameNamed(args.game);
     const settings = readSettings(args.set ?? []);
-    const chosen = await tablesNamed(definition, settings, args.table ?? []);
+    const { table: named = [] } = args;
+    const chosen = await tablesNamed(definition, settings, named);
+    const isPlain = !csv && !json && [chart, out, args.games, args.seed].every((flag) => flag === undefined);
+    if (isPlain && named.length === 0 && chosen.length > 1) return printList(definition, chosen);
     if (csv) onlyOne("csv", chosen, definition);
     if (chart !== undefined) {
       const { name, chart: charted } = onlyOne("chart", chosen, definition);
@@ -94,7 +97,7 @@ async function tablesNamed(
   }
   const all = exactTables(definition, settings);
   const names = all.map(({ name }) => name);
-  if (wanted.length === 0) return [...all];
+  if (wanted.length === 0 || (wanted.length === 1 && wanted[0] === ALL)) return [...all];
   return wanted.map((name, index) => {
     const found = all.find((table) => table.name === name);
     if (found === undefined)
@@ -102,6 +105,22 @@ async function tablesNamed(
     if (wanted.indexOf(name) < index) throw new InputError(`table ${name} is named twice (name it once)`);
     return found;
   });
+}
+
+/** Stands for the names of all tables. */
+const ALL = "all";
+
+function printList({ name: game, title }: AnyGameDefinition, all: readonly ExactTable[]): void {
+  const width = Math.max(...all.map(({ name }) => name.length));
+  const lines = all.map(({ name, title: shows }) => `  ${name.padEnd(width)}  ${oneLine(shows)}`);
+  const told = [
+    `${title}: what follows from the rules alone, exactly`,
+    "",
+    ...lines,
+    "",
+    `npx evenkeel tables ${game} ${all[0].name} shows one of them, ${ALL} in its place every one; --out with a folder writes them.`,
+  ];
+  process.stdout.write(`${told.join("\n")}\n`);
 }
 
 function exactTables(definition: AnyGameDefinition, settings: OptionValues): readonly ExactTable[] {

@@ -35,7 +35,7 @@ describe("evenkeel ask", () => {
     expect(code).toBe(0);
     // Who learned the game is the strongest, but not by this rule.
     expect(stderr).toMatch(
-      /^nobody has learned to play all of these rules well, so believer plays in place of learned; evenkeel train .*\n$/,
+      /^nobody has learned to play all of these rules well, so believer plays in place of learned; evenkeel train .*\n2 play; --players says how many \(2 to 6\)\n$/,
     );
     expect(stdout).toMatch(/^\nWhat changes if a ship may attack from where it stands\?\n/);
     expect(stdout).toContain("Everything in numbers: reports/shield-bashers/ask-move-optional\n");
@@ -157,7 +157,7 @@ describe("evenkeel ask", () => {
     const what = ["--about", "choices", "--lineup", who, "--games", "60", "--threads", "1", "--out", "asked"];
     const folder = workspace();
     const { stdout, stderr } = await evenkeel(["ask", game, ...what], folder);
-    expect(stderr).toBe("");
+    expect(stderr.replace(/^\d play; --players .*\n/, "")).toBe("");
     expect(stdout).toMatch(
       /^\nDo choices matter\?\n\nYes\. .+ win [0-9]+ of 100 games against players who\s+choose/,
     );

@@ -14,9 +14,13 @@ async function output(...args: string[]): Promise<string> {
 
 describe.concurrent("evenkeel tables", () => {
   test("shows all tables of a game, matrices as matrices", async () => {
-    const told = await output("shields");
-    for (const name of ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"])
+    const told = await output("shields", "all");
+    const list = await output("shields");
+    for (const name of ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]) {
       expect(told).toContain(`(${name})\n`);
+      expect(list).toMatch(new RegExp(`^  ${name} +\\S`, "m"));
+    }
+    expect(list.split("\n").length).toBeLessThan(15);
     expect(told).toMatch(/^ +d4 +d6 +d8\nd4 +64\.08 +27\.60 +12\.39\nd6/m);
   });
 
