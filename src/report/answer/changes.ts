@@ -34,7 +34,7 @@ import { CHANGED, type Basis, type Exception, type Finding } from "./finding.js"
 import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { sideWords } from "./worded.js";
-import { fewGames, gamesOf100, outOf100, quoted, shareOf100 } from "./words.js";
+import { fewGames, gamesOf100, othersBetween, outOf100, quoted, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -202,19 +202,24 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
   };
 }
 
-/** Where several rules surely change something: what the other of two does, or what none of the others exceeds, if that is surely less. */
+/**
+ * Where several rules surely change something: what the one that changes least does, if all do the same; otherwise what none of
+ * the others exceeds, if that is surely less.
+ */
 function moreOf(results: Results, most: Changed, all: readonly Changed[]): Pick<Finding, "more"> {
-  const [other, ...further] = all.filter((one) => one !== most);
-  if (!isSure(most) || other === undefined || all.filter(isSure).length < 2) return {};
-  if (further.length === 0) {
-    const value = other.change.value!;
-    const { rule = "" } = ruleAmong(results, other, all);
-    const words = `; ${fewGames(value)} ${value < 0 ? "fewer" : "more"} ${rule}`;
-    return { more: { words, basis: [{ name: rule, interval: other.change, unit: POINTS }] } };
+  const others = all.filter((one) => one !== most);
+  if (others.length === 0 || all.filter(isSure).length < 2) return {};
+  const isLess = ({ change }: Changed) => change.value! < 0;
+  if (others.length === 1 || all.every((one) => isSure(one) && isLess(one) === isLess(most))) {
+    const least = greatestFirst(others).at(-1)!;
+    const { rule = "" } = ruleAmong(results, least, all);
+    const between = othersBetween(all.length);
+    const words = `; ${fewGames(least.change.value!)} ${isLess(least) ? "fewer" : "more"} ${rule}${between}`;
+    return { more: { words, basis: [{ name: rule, interval: least.change, unit: POINTS }] } };
   }
   const ends = ({ change: { familyLow, familyHigh } }: Changed) =>
     [familyLow, familyHigh].map((end) => Math.abs(end ?? Infinity));
-  const bound = Math.max(...[other, ...further].flatMap(ends));
+  const bound = Math.max(...others.flatMap(ends));
   if (bound >= Math.min(...ends(most))) return {};
   const words = `; nothing else tried changes that by more than ${Math.ceil(100 * bound - 1e-9)}`;
   return { more: { words, basis: [] } };
