@@ -8,7 +8,7 @@ import {
   type Estimate,
   type Unmeasured,
 } from "../stats/index.js";
-import { cappedColumn, cappedGames, groupSums, ratioIn, ratioSample, sampleOf } from "./samples.js";
+import { cappedGames, columnOf, groupSums, ratioIn, ratioSample, sampleOf } from "./samples.js";
 import { asScore, scoreEstimate, scoreIn, scoreSample } from "./scores.js";
 import type { ArmCounts } from "./summary.js";
 import { trainingsOf } from "./trainings.js";
@@ -55,7 +55,7 @@ function ratioEstimate(arm: ArmCounts, column: number, level: number): Estimate 
 
 /** How much greater one column per unit is than another of the same arm. */
 function changeWithin(arm: ArmCounts, keys: readonly [string, string], level: number): Estimate | Unmeasured {
-  const [first, second] = keys.map((own) => arm.layout.columns.findIndex(({ key }) => key === own));
+  const [first, second] = keys.map((key) => columnOf(arm, key));
   const trainings = trainingsOf([arm], (dealt) => ratioIn(dealt, arm, first) - ratioIn(dealt, arm, second));
   const paired = ratioDifference(ratioSample(arm, first), ratioSample(arm, second), level, trainings);
   if (paired.value === null || paired.method !== "exact-bounds") return paired;
@@ -81,7 +81,7 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
   const most = layout.gamesPerBlock * asScore(divisor);
   const estimate = (numerators: number[], ofCapped: number) => {
     const trainings = trainingsOf([arm], (dealt) => {
-      const change = dealt.sum(arm, cappedColumn(arm)) * ofCapped - dealt.sum(arm, returns + 1);
+      const change = dealt.sum(arm, columnOf(arm, "capped")) * ofCapped - dealt.sum(arm, returns + 1);
       return scoreIn(dealt, arm, returns) + asScore(change) / (dealt.blocks * most);
     });
     const sample = { blocks, numerators, denominators, low: 0, high: 1, trainings };
@@ -90,13 +90,15 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
   return [estimate(lost, 0), estimate(won, max)];
 }
 
+/** In another unit; by a factor below 0 the other way round. */
 export function scaled(estimate: Estimate | Unmeasured, factor: number): Estimate | Unmeasured {
   if (estimate.value === null || factor === 1) return estimate;
-  const { value, low, high, standardError } = estimate;
+  const { value, standardError } = estimate;
+  const [one, other] = [estimate.low * factor, estimate.high * factor];
   return {
     ...estimate,
-    ...{ value: value * factor, low: low * factor, high: high * factor },
-    standardError: standardError === null ? null : standardError * factor,
+    ...{ value: value * factor, low: Math.min(one, other), high: Math.max(one, other) },
+    standardError: standardError === null ? null : standardError * Math.abs(factor),
     ...eachTraining(estimate, (own) => own * factor),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "../stats/index.js";
 import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
 import { picksPlace } from "./pick-counts.js";
+import { columnOf, groupBlocks, groupSums, total } from "./samples.js";
 import type { ArmCounts } from "./summary.js";
 import { GROUPS } from "./layout.js";
 import { trainingsOf, type DealtBlocks } from "./trainings.js";
@@ -163,7 +164,7 @@ export function isFreeChoice(arm: ArmCounts): boolean {
 /** How often a pick was the `at`-th of its game (from 1), per game, where everybody chose freely. */
 export function takenShare(arm: ArmCounts, at: number, pick: number, level: number): Estimate | Unmeasured {
   const taken = picksSums(arm, at, pick, 0);
-  const groups = byGroup((group) => blocksOfGroup(arm.blocks, group));
+  const groups = byGroup((group) => groupBlocks(arm.blocks, group));
   return ratioOfSums(
     { blocks: arm.blocks, numerators: taken, denominators: groups, low: 0, high: 1, most: 1 },
     level,
@@ -232,18 +233,11 @@ function withoutIdle(sample: BlockSample, idle: number): BlockSample {
 }
 
 function differenceSums(arm: ArmCounts, { key, whole }: Wins): number[] {
-  return sumsOf(arm, key).map((sum, group) => sum - blocksOfGroup(arm.blocks, group) * whole);
-}
-
-function columnOf({ layout: { columns } }: ArmCounts, key: string): number {
-  const index = columns.findIndex((column) => column.key === key);
-  if (index < 0) throw new Error(`${key} is not counted`);
-  return index;
+  return sumsOf(arm, key).map((sum, group) => sum - groupBlocks(arm.blocks, group) * whole);
 }
 
 function sumsOf(arm: ArmCounts, key: string): number[] {
-  const column = columnOf(arm, key);
-  return byGroup((group) => arm.summary.sums[group * arm.layout.columns.length + column]);
+  return groupSums(arm, columnOf(arm, key));
 }
 
 function squaresOf(arm: ArmCounts, key: string): number[] {
@@ -258,12 +252,4 @@ function picksSums({ layout, summary }: ArmCounts, at: number, pick: number, par
 
 function byGroup(of: (group: number) => number): number[] {
   return Array.from({ length: GROUPS }, (_, group) => of(group));
-}
-
-function blocksOfGroup(blocks: number, group: number): number {
-  return Math.max(0, Math.ceil((blocks - group) / GROUPS));
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -91,9 +91,11 @@ export function total(values: readonly number[]): number {
 
 /** Games that the turn cap ended, by group. */
 export function cappedGames(arm: ArmCounts): number[] {
-  return groupSums(arm, cappedColumn(arm));
+  return groupSums(arm, columnOf(arm, "capped"));
 }
 
-export function cappedColumn({ layout }: ArmCounts): number {
-  return layout.columns.findIndex(({ key }) => key === "capped");
+export function columnOf({ layout: { columns } }: ArmCounts, key: string): number {
+  const index = columns.findIndex((column) => column.key === key);
+  if (index < 0) throw new Error(`${key} is not counted`);
+  return index;
 }

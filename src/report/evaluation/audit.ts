@@ -9,6 +9,7 @@ import {
   type LockstepKind,
   type RunLayout,
 } from "../../measure/index.js";
+import { columnOf } from "../../measure/samples.js";
 import type { Plan } from "../../play/plan.js";
 import {
   eachTraining,
@@ -258,8 +259,8 @@ function relative(difference: Estimate, comparison: number, judge: Judge): Estim
 
 function usualLength(comparison: number, { readings, layout, level }: Judge): Estimate {
   const { against } = layout.comparisons[comparison];
-  const turns = layout.arms[against].columns.findIndex(({ key }) => key === "turns");
-  const base = readings.measure(against, turns, level, readings.compared(comparison)[1]);
+  const [, counts] = readings.compared(comparison);
+  const base = readings.measure(against, columnOf(counts, "turns"), level, counts);
   if (base.value === null) throw new Error("the length is not measured");
   return base;
 }

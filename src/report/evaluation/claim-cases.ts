@@ -1,10 +1,11 @@
 import type { ClaimCase } from "../../experiment/index.js";
-import { cappedBounds, columnEstimate } from "../../measure/estimates.js";
+import { cappedBounds, columnEstimate, scaled } from "../../measure/estimates.js";
+import { columnOf } from "../../measure/samples.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { longestTime } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
-import { eachTraining, type Estimate, type Unmeasured } from "../../stats/index.js";
+import type { Estimate, Unmeasured } from "../../stats/index.js";
 import { MANY_CAPPED } from "../results/capped.js";
 import type { Readings } from "./readings.js";
 import { blocksDiffer, sameLengths } from "./sameness.js";
@@ -19,7 +20,7 @@ export function caseEstimator(readings: Readings, level: number) {
     if (of.kind === "picks") return pickValueDifference(arms[of.of], arms[of.against], level);
     if (of.kind === "arm")
       return quantile === undefined
-        ? readings.measure(of.arm, columnIndex(arms[of.arm], key), level)
+        ? readings.measure(of.arm, columnOf(arms[of.arm], key), level)
         : readings.quantile(of.arm, key, quantile, level);
     const estimate =
       quantile === undefined
@@ -33,7 +34,7 @@ export function caseEstimator(readings: Readings, level: number) {
     return [...readings.compared(of.comparison)];
   };
 
-  const cappedIn = (arm: ArmCounts) => columnEstimate(arm, columnIndex(arm, "capped"), level);
+  const cappedIn = (arm: ArmCounts) => columnEstimate(arm, columnOf(arm, "capped"), level);
 
   return {
     estimate: (one: ClaimCase) => scaled(read(one), one.factor),
@@ -68,7 +69,7 @@ export function caseEstimator(readings: Readings, level: number) {
     /** From where to where a number of wins could lie, had the capped games gone on. */
     ifCapped(one: ClaimCase, { low, high }: Estimate): { readonly low: number; readonly high: number } {
       const [own, other] = armsOf(one).map((arm) => {
-        const column = columnIndex(arm, one.key);
+        const column = columnOf(arm, one.key);
         const [lost, won] = cappedBounds(arm, column, level);
         const most = won.value - lost.value;
         const value = columnEstimate(arm, column, level).value!;
@@ -92,23 +93,4 @@ export function caseEstimator(readings: Readings, level: number) {
 /** The arm in which all choose freely stands before those in which a pick is forced. */
 function freeOf(arms: readonly ArmCounts[], forced: number): ArmCounts | undefined {
   return arms.slice(0, forced).findLast(({ layout: { picks } }) => picks?.forced === null);
-}
-
-function columnIndex({ layout }: ArmCounts, key: string): number {
-  return layout.columns.findIndex((column) => column.key === key);
-}
-
-/** In another unit; by a factor below 0 the other way round. */
-function scaled(estimate: Estimate | Unmeasured, factor: number): Estimate | Unmeasured {
-  if (estimate.value === null || factor === 1) return estimate;
-  const [one, other] = [estimate.low * factor, estimate.high * factor];
-  const { standardError } = estimate;
-  return {
-    ...estimate,
-    value: estimate.value * factor,
-    low: Math.min(one, other),
-    high: Math.max(one, other),
-    standardError: standardError === null ? null : standardError * Math.abs(factor),
-    ...eachTraining(estimate, (own) => own * factor),
-  };
 }

@@ -1,4 +1,5 @@
 import { cappedBounds, columnEstimate, plainEstimate } from "../../measure/estimates.js";
+import { columnOf } from "../../measure/samples.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { isShareColumn, whoName } from "../../measure/index.js";
 import type { Estimate } from "../../stats/index.js";
@@ -69,17 +70,17 @@ function besideRate(
   { who, unit }: MeasureResult,
   { level, families }: Levels,
 ): MeasureResult[] {
-  const { columns, scores } = counts.layout;
   const row = (measure: string, meaning: string, estimate: (level: number) => Estimate) => {
     const interval = intervalOf(estimate(level), estimate(families.counted.level));
     return { measure, who, unit, meaning, ...interval };
   };
   const withLuck = (one: number) => plainEstimate(counts, index, one);
   const bound = (which: 0 | 1) => (one: number) => cappedBounds(counts, index, one)[which];
-  const capped = columns.findIndex(({ key }) => key === "capped");
-  const isCapped = columnEstimate(counts, capped, level).value !== 0;
+  const isCapped = columnEstimate(counts, columnOf(counts, "capped"), level).value !== 0;
   return [
-    scores[index] < 0 ? [] : row("returnsWithLuck", "win rate with all luck left in it", withLuck),
+    counts.layout.scores[index] < 0
+      ? []
+      : row("returnsWithLuck", "win rate with all luck left in it", withLuck),
     !isCapped ? [] : row("returnsIfCappedLost", "win rate if every capped game were lost", bound(0)),
     !isCapped ? [] : row("returnsIfCappedWon", "win rate if every capped game were won", bound(1)),
   ].flat();

@@ -1,5 +1,5 @@
 import { cappedBounds, columnEstimate } from "../../measure/estimates.js";
-import { groupGames, groupSums } from "../../measure/samples.js";
+import { cappedGames, columnOf, groupGames, groupSums, total } from "../../measure/samples.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { WHOLE_WIN, type RunLayout, type RunSummary } from "../../measure/index.js";
 import { trainingsOf } from "../../measure/trainings.js";
@@ -91,8 +91,7 @@ export class Meetings {
   /** The share of games that the turn cap ended where both met. */
   capped(one: string, other: string): number {
     const { arm } = this.#meeting(one, other);
-    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-    return sum(groupSums(arm, columnOf(arm, "capped"))) / sum(groupGames(arm));
+    return total(cappedGames(arm)) / total(groupGames(arm));
   }
 
   /** The same where everybody plays so; of three and more players all but one, on average over all others. */
@@ -108,10 +107,6 @@ export class Meetings {
     if (index === undefined) throw new Error(`${one} and ${other} never met`);
     return { arm: this.#counts[index], side: own === undefined ? 2 : 1 };
   }
-}
-
-function columnOf({ layout }: ArmCounts, key: string): number {
-  return layout.columns.findIndex((column) => column.key === key);
 }
 
 /** Where a strategy never had the first place, nothing is known of what it would win there. */
