@@ -1,8 +1,8 @@
 import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
 import type { Experiment } from "../../experiment/index.js";
-import type { Column, RunLayout, RunSummary } from "../../measure/index.js";
+import type { RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import { FIRST } from "../results/order.js";
+import { sidesOf } from "../results/order.js";
 import { FORMAT, type Results, type StrategyResults } from "../results/results.js";
 import { strongestFirst } from "../results/strength.js";
 import { armsOf } from "./arms.js";
@@ -56,7 +56,7 @@ export function resultsOf(
       families,
       secondsPerTurn: experiment.secondsPerTurn,
       times: plan.measures.times,
-      sides: sidesOf(layout.arms.flatMap(({ columns }) => columns)),
+      sides: sidesOf(layout),
       claimedMinutes: experiment.claimedMinutes,
       answer: experiment.answer,
       counted: experiment.counted,
@@ -102,14 +102,6 @@ export function strategiesOf(
 function suppliedOf(rules: AnyGameDefinition | undefined, { arms }: Plan): string[] | undefined {
   const all = arms.flatMap(({ options, strategies }) => rules?.supplied?.(options, strategies.length) ?? []);
   return all.length === 0 ? undefined : [...new Set(all)];
-}
-
-/** In a game that nobody begins, and where the seats differ, the places have names of their own. */
-function sidesOf(columns: readonly Column[]): string[] | undefined {
-  const places = columns.flatMap(({ measure, who }) =>
-    measure === "returns" && who.of === "order" ? [who.name] : [],
-  );
-  return places[0] === FIRST ? undefined : [...new Set(places)];
 }
 
 /** The first of all that share a key, in their order. */

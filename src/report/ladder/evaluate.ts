@@ -3,7 +3,7 @@ import { rulesIdentity, type AnyGameDefinition } from "../../game/index.js";
 import type { RunLayout, RunSummary } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { lookLevel, simultaneousLevel } from "../../stats/index.js";
-import { FIRST } from "../results/order.js";
+import { sidesOf } from "../results/order.js";
 import { compared } from "../results/strength.js";
 import { circlesIn } from "./circles.js";
 import { fieldedIn } from "./fields.js";
@@ -128,9 +128,7 @@ function strengths({ mixed, fielded, rating }: Standing): number[] {
 }
 
 /** As people call them: where the places have no names of their own, by who starts. */
-function rolesOf({ arms }: RunLayout): readonly [string, string] {
-  const places = arms[0].columns.flatMap(({ measure, who }) =>
-    measure === "returns" && who.of === "order" ? [who.name] : [],
-  );
-  return places[0] === FIRST ? ["whoever starts", "whoever plays second"] : [places[0], places[1]];
+function rolesOf(layout: RunLayout): readonly [string, string] {
+  const [first = "whoever starts", second = "whoever plays second"] = sidesOf(layout) ?? [];
+  return [first, second];
 }
