@@ -24,7 +24,6 @@ import {
   type Looked,
 } from "../../stats/index.js";
 import {
-  AUDIT_VERDICTS,
   largestCase,
   largestChange,
   sizeOf,
@@ -39,6 +38,7 @@ import {
   type AuditShare,
   type AuditVerdict,
 } from "../results/audit.js";
+import { AUDIT_VERDICTS } from "../results/kinds.js";
 import type { MoreGames } from "../results/results.js";
 import { unchangedOf } from "./differences.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";

@@ -2,8 +2,6 @@ import type { LockstepKind } from "../../measure/index.js";
 import { AUDIT_VERDICTS } from "./kinds.js";
 import type { Results } from "./results.js";
 
-export { AUDIT_VERDICTS } from "./kinds.js";
-
 export type AuditResults = NonNullable<Results["audit"]>;
 export type AuditRuling = AuditResults["rulings"][number];
 export type AuditAlternativeResult = AuditRuling["alternatives"][number];

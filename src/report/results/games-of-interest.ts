@@ -1,5 +1,6 @@
 import { areEquals, lineupOf } from "./equals.js";
-import { type Replay, KINDS } from "./replays.js";
+import { REPLAY_KINDS } from "./kinds.js";
+import type { Replay } from "./replays.js";
 import type { ArmResults, Results } from "./results.js";
 
 /** A game that is to be told, or was. */
@@ -13,7 +14,7 @@ export function worthReading({ arms }: Results): readonly ArmResults[] {
 
 /** Of these the longest game, the shortest, the one with the biggest comeback and the one with the luckiest roll, where there were any. */
 export function gamesOfInterest(results: Results): GameOfInterest[] {
-  return KINDS.flatMap((kind) => {
+  return REPLAY_KINDS.flatMap((kind) => {
     const found = worthReading(results).flatMap((arm) => {
       const game = arm.notable[kind];
       return game === undefined ? [] : [{ kind, arm: arm.name, ...game }];

@@ -1,7 +1,5 @@
 import type { Results } from "./results.js";
 
-export { REPLAY_KINDS as KINDS } from "./kinds.js";
-
 export type Replay = NonNullable<Results["replays"]>[number];
 
 /** More lines are left to `evenkeel replay`. */

@@ -10,7 +10,6 @@ import {
   type Block,
 } from "../document/block.js";
 import {
-  AUDIT_VERDICTS,
   largestCase,
   shareOf,
   type AuditCase,
@@ -18,6 +17,7 @@ import {
   type AuditResults,
   type AuditVerdict,
 } from "../results/audit.js";
+import { AUDIT_VERDICTS } from "../results/kinds.js";
 import type { Results } from "../results/results.js";
 import { count, exactPercent, upperFirst } from "../text/format.js";
 import { each, figure, tableOf, type Badge, type Table } from "../text/table.js";

@@ -1,5 +1,4 @@
 import {
-  AUDIT_VERDICTS,
   type AuditCase,
   type AuditChange,
   type AuditAlternativeResult,
@@ -8,6 +7,7 @@ import {
   largestCase,
   shareOf,
 } from "../results/audit.js";
+import { AUDIT_VERDICTS } from "../results/kinds.js";
 import { FIRST } from "../results/order.js";
 import { shortened } from "../text/labels.js";
 import { figure, type Cell } from "../text/table.js";
