@@ -20,18 +20,18 @@ export const LABEL_SIZE = 11;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** A name that fits, shortened in the middle: variants differ at the front, line-ups at the end. */
-export function shortened(name: string, width = LABEL_WIDTH, fontSize = LABEL_SIZE): string {
+export function shortened(name: string, width = LABEL_WIDTH): string {
   const text = plainText(name);
-  if (textWidth(text, fontSize) <= width) return text;
+  if (textWidth(text, LABEL_SIZE) <= width) return text;
   const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
-  let kept = Math.min(parts.length - 1, Math.ceil((2 * width) / (fontSize * 0.25)));
+  let kept = Math.min(parts.length - 1, Math.ceil((2 * width) / (LABEL_SIZE * 0.25)));
   for (; kept > 2; kept--) {
     const front = Math.ceil(kept * 0.6);
     const short = `${parts.slice(0, front).join("").trimEnd()}…${parts
       .slice(front - kept)
       .join("")
       .trimStart()}`;
-    if (textWidth(short, fontSize) <= width) return short;
+    if (textWidth(short, LABEL_SIZE) <= width) return short;
   }
   return `${parts[0]}…`;
 }

@@ -1,4 +1,4 @@
-import type { ArmResults, ClaimCaseResult, ClaimResult, MeasureResult, Results } from "../results/results.js";
+import type { ArmResults, ClaimCaseResult, MeasureResult, Results } from "../results/results.js";
 import { known } from "../results/interval.js";
 import { isSenseless } from "../results/strength.js";
 import { NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
@@ -19,7 +19,6 @@ export interface CountedRow {
 interface Claimed {
   /** A bound, or the least and the greatest that are right. */
   readonly range: number | readonly [number, number];
-  readonly form: ClaimResult["form"];
   readonly one: ClaimCaseResult;
 }
 
@@ -110,13 +109,11 @@ function wordsOf({ meaning, unit, isShare }: MeasureResult): Pick<Counted, "titl
 }
 
 function claimsOn({ claims }: Results, measure: string): Claimed[] {
-  return (claims?.claims ?? []).flatMap(({ form, atLeast, atMost, cases }) => {
+  return (claims?.claims ?? []).flatMap(({ atLeast, atMost, cases }) => {
     const range: Claimed["range"] | null =
       atLeast !== null && atMost !== null ? [atLeast, atMost] : (atLeast ?? atMost);
     if (range === null) return [];
-    return cases
-      .filter((one) => one.measure === measure && one.arm !== null)
-      .map((one) => ({ range, form, one }));
+    return cases.filter((one) => one.measure === measure && one.arm !== null).map((one) => ({ range, one }));
   });
 }
 

@@ -10,8 +10,6 @@ import { turnsWord, turnUnits } from "./turns.js";
 
 /** What is looked at over the number of players. */
 export interface Subject {
-  /** As a sentence begins that ends in a value, such as `the mean length of a game is`. */
-  readonly says: string;
   readonly title: string;
   readonly unit: Unit;
   /** What it is held against, in the unit of results. */
@@ -73,7 +71,6 @@ export function subjectsOf(results: Results): Subject[] {
 function metricOf(metric: MeasureResult): Subject {
   const { measure, meaning, unit } = metric;
   return {
-    says: `${meaning}:`,
     title: isPart(metric) ? `${meaning} (%)` : `${meaning} (${unit})`,
     unit: isPart(metric) ? PERCENT : NUMBER,
     of: (arm) => measured(arm, measure, "game"),
@@ -82,7 +79,6 @@ function metricOf(metric: MeasureResult): Subject {
 
 function lengthOf(results: Results): Subject {
   return {
-    says: "the mean length of a game is",
     title: `mean length (${turnsWord(results)})`,
     unit: turnUnits(results).mean,
     of: (arm) => measured(arm, "turns", "game"),
@@ -94,7 +90,6 @@ function lengthOf(results: Results): Subject {
 function edgeOf(results: Results): Subject {
   const edge = winsWords(firstsWords(results), true);
   return {
-    says: `${edge} is`,
     title: `${edge} (points)`,
     unit: POINTS,
     reference: 0,
