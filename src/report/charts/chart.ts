@@ -6,17 +6,14 @@ export interface Spec {
 }
 
 /** One picture, for paper or a wide window and for the width of a phone. */
-export interface Drawn {
-  readonly spec: Spec;
-  /** The same content about 300 pixels wide; left out where there is no narrower form. */
-  readonly phone?: Spec;
-}
-
-export interface Chart extends Drawn {
+export interface Chart {
   /** Its file's name without ending. */
   readonly name: ChartName;
   /** What it shows, as a finding. Names in it are shortened. */
   readonly title: string;
+  readonly spec: Spec;
+  /** The same content about 300 pixels wide. */
+  readonly phone: Spec;
 }
 
 /** The charts there are, the first that an experiment has being the answer unless its file names another. */

@@ -26,7 +26,7 @@ export type DrawnCharts = Parts<Readonly<Record<string, { lite: unknown; wide: u
 export function chartsOfPage(charts: readonly Chart[], compile: Compile): DrawnCharts {
   const drawn = charts.map(({ name, spec, phone }) => [
     name,
-    { lite: spec, wide: compile(onPage(spec)), phone: phone === undefined ? null : compile(onPage(phone)) },
+    { lite: spec, wide: compile(onPage(spec)), phone: compile(onPage(phone)) },
   ]);
   return sharedParts(Object.fromEntries(drawn) as DrawnCharts["charts"]);
 }

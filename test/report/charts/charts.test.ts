@@ -15,9 +15,7 @@ import { pickCharts, sets } from "./sets.js";
 const all = Object.entries(sets).flatMap(([set, charts]) =>
   charts.flatMap((chart) => [
     [`${chart.name} of ${set}`, chart] as const,
-    ...(chart.phone === undefined
-      ? []
-      : [[`${chart.name} of ${set} on a phone`, { ...chart, spec: chart.phone }] as const]),
+    [`${chart.name} of ${set} on a phone`, { ...chart, spec: chart.phone }] as const,
   ]),
 );
 

@@ -25,7 +25,7 @@ function formsOf({ spec, phone }: Chart): [string, Spec][] {
   return [
     ["as a file", spec],
     ["on a page", onPage(spec)],
-    ...(phone === undefined ? [] : [["on a phone", onPage(phone)] as [string, Spec]]),
+    ["on a phone", onPage(phone)],
   ];
 }
 
