@@ -10,7 +10,7 @@ type Marks<Field extends string> = readonly (Readonly<Record<Field, number | nul
   readonly text: string;
 })[];
 
-export interface BarPanel {
+interface BarPanel {
   /** In full, for tooltips. */
   readonly name: string;
   /** Above it, for wide windows and for phones, whose lines are broken. */
@@ -29,7 +29,7 @@ export interface Band {
   readonly claim: string;
 }
 
-export interface Bars {
+interface Bars {
   readonly title: string;
   readonly subtitle: string;
   readonly panels: readonly BarPanel[];

@@ -35,7 +35,7 @@ export interface LinePanel {
   readonly leastHeight?: number;
 }
 
-export interface Lines {
+interface Lines {
   readonly title: string;
   readonly subtitle: string;
   readonly lines: readonly string[];

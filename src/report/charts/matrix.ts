@@ -21,7 +21,7 @@ export interface Cell {
   readonly name: string;
 }
 
-export interface Matrix {
+interface Matrix {
   readonly title: string;
   readonly subtitle: string;
   readonly cells: readonly Cell[];

@@ -4,13 +4,13 @@ import { effectsOf, type Effect } from "../results/effects.js";
 import type { Results } from "../results/results.js";
 import { learnedWords } from "../words/caveats.js";
 
-export interface ComparedBook {
+interface ComparedBook {
   readonly name: string;
   readonly about?: string;
   readonly options: OptionValues;
 }
 
-export interface ComparedLineup {
+interface ComparedLineup {
   /** In its tables. */
   readonly name: string;
   /** In its sentences: `between players who never heal`; null where nobody chooses anything. */
@@ -60,7 +60,7 @@ export interface CompareResults {
 export const FORMAT = 2;
 
 /** What was asked: the changes with the variants that tell of them. */
-export interface Compared {
+interface Compared {
   readonly books: readonly [ComparedBook, ComparedBook];
   readonly changes: readonly (Omit<ComparedChange, "alone" | "last"> & {
     readonly alone: string | null;

@@ -123,7 +123,7 @@ function listOf(items: readonly Item[]): Html {
 }
 
 /** A verdict in its colour, which is never all that tells it. */
-export function badgeOf({ verdict, words }: Badge): Html {
+function badgeOf({ verdict, words }: Badge): Html {
   return html`<span class="badge ${verdict.replaceAll(" ", "-")}">${words}</span>`;
 }
 

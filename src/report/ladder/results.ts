@@ -48,7 +48,7 @@ export interface Fielded {
 }
 
 /** `pays`: somebody surely gains; `no gain`: surely nobody does. */
-export type Leaving = "pays" | "no gain" | "undecided";
+type Leaving = "pays" | "no gain" | "undecided";
 
 /** The game of two players in which each chooses a strategy for its role. */
 export interface SeatGame {

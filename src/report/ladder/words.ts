@@ -82,7 +82,7 @@ function circleFinding({ circles, level }: LadderResults): string {
 }
 
 /** `a beats b, b beats c, c beats a`. */
-export function circleWords(circle: readonly string[]): string {
+function circleWords(circle: readonly string[]): string {
   return circle.map((one, index) => `${one} beats ${circle[(index + 1) % circle.length]}`).join(", ");
 }
 

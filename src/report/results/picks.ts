@@ -23,7 +23,7 @@ export function highestOf(values: readonly PickValue[]): PickValue[] {
  * Whether a pick is surely worth less than the one with the highest value: by their difference, or because their intervals, which
  * hold together, lie apart as everybody sees.
  */
-export function isBehind({ behind, familyHigh }: PickValue, values: readonly PickValue[]): boolean {
+function isBehind({ behind, familyHigh }: PickValue, values: readonly PickValue[]): boolean {
   if (behind === undefined) return false;
   const best = values.find((one) => one.value !== null && one.behind === undefined);
   return (behind.familyLow ?? 0) > 0 || (best?.familyLow ?? -Infinity) > (familyHigh ?? Infinity);

@@ -32,7 +32,7 @@ export interface Table {
   readonly note?: string;
 }
 
-export interface TableRow {
+interface TableRow {
   /** Rows with the same first name stand below each other. */
   readonly names: readonly string[];
   readonly cells: readonly Cell[];
