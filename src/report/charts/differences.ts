@@ -1,4 +1,5 @@
 import { seatChange, strategyChange } from "../answer/changes.js";
+import { comparedIn } from "../answer/leading.js";
 import { lengthChange } from "../answer/length-changes.js";
 import type { Interval } from "../results/interval.js";
 import { comparedEquals } from "../results/equals.js";
@@ -64,11 +65,9 @@ export function differenceCharts(results: Results): Chart[] {
 }
 
 function forest(results: Results, name: ChartName, { find, axis, axisUnit, ...about }: Subject): Chart[] {
-  const armOf = (wanted: string) => results.arms.find((arm) => arm.name === wanted)!;
-  const pairs = results.comparisons.flatMap((comparison) => {
-    const of = armOf(comparison.of);
+  const pairs = comparedIn(results).flatMap(({ comparison, of, against }) => {
     const interval = find(comparison, of);
-    return interval === undefined ? [] : [{ of, against: armOf(comparison.against), interval }];
+    return interval === undefined ? [] : [{ of, against, interval }];
   });
   if (pairs.length === 0) return [];
   // What all comparisons share is said once, below the plot.

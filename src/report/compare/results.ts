@@ -1,5 +1,5 @@
 import type { GameVersion, OptionValues } from "../../game/index.js";
-import { amongWords } from "../answer/leading.js";
+import { amongWords, comparedIn } from "../answer/leading.js";
 import { effectsOf, type Effect } from "../results/effects.js";
 import type { Results } from "../results/results.js";
 import { learnedWords } from "../words/caveats.js";
@@ -73,11 +73,10 @@ interface Compared {
 export function compareResultsOf(results: Results, asked: Compared): CompareResults {
   const { lineups, books, command } = asked;
   const [first, second] = books;
-  const variantOf = (arm: string) => results.arms.find(({ name }) => name === arm)!.variant;
   const between = (of: string, against: string): Effect[] =>
-    results.comparisons
-      .filter((one) => variantOf(one.of) === of && variantOf(one.against) === against)
-      .flatMap((comparison) => effectsOf(results, comparison))
+    comparedIn(results)
+      .filter((one) => one.of.variant === of && one.against.variant === against)
+      .flatMap(({ comparison }) => effectsOf(results, comparison))
       .toSorted((one, other) => lineups.indexOf(one.lineup) - lineups.indexOf(other.lineup));
   const changes = asked.changes.map(({ alone, without, ...change }): ComparedChange => {
     const effects = alone === null ? [] : between(alone, first.name);
