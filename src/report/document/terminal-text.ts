@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import Table from "cli-table3";
 import pc from "picocolors";
+import { broken } from "../text/width.js";
 
 /** A pipe gets plain text, also on a build server, where picocolors by itself would colour it. */
 const wanted = process.stdout.isTTY || process.env["FORCE_COLOR"] !== undefined;
@@ -88,12 +89,5 @@ export function wrapped(text: string, width: number): string {
 }
 
 function linesOf(text: string, width: number): string[] {
-  const lines: string[] = [];
-  // A number stays with its unit.
-  for (const word of text.split(/ (?!%)/)) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
+  return broken(text, ({ length }) => length <= width);
 }

@@ -22,17 +22,21 @@ export function textWidth(text: string, fontSize: number, bold = false): number 
   return width * fontSize * (bold ? 1.12 : 1);
 }
 
-/**
- * The text broken between words into lines of at most so many pixels; a longer word gets a line of its own, and no line
- * begins with a % sign.
- */
+/** The text broken between words into lines of at most so many pixels. */
 export function wrapped(text: string, width: number, fontSize: number, bold = false): string[] {
+  return broken(text, (line) => textWidth(line, fontSize, bold) <= width);
+}
+
+/**
+ * The text broken between words into lines that fit; a longer word gets a line of its own, and a number stays with its %
+ * sign.
+ */
+export function broken(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(/ (?!%)/)) {
     const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, fontSize, bold) <= width) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(word);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
   }
   return lines;
 }
