@@ -8,7 +8,7 @@ export function terminalOf(blocks: readonly Block[], width = 100): string {
   return blocks.flatMap((block) => blockIn(block, width)).join("\n\n");
 }
 
-/** Charts and stories are for pages. */
+/** Charts, stories and what folds are for pages. */
 function blockIn(block: Block, width: number): string[] {
   switch (block.kind) {
     case "question":
@@ -27,13 +27,13 @@ function blockIn(block: Block, width: number): string[] {
       return [block.facts.map(([term, text]) => `  ${oneLine(term)}: ${oneLine(text)}`).join("\n")];
     case "files":
       return [block.files.map(({ name, meaning }) => `  ${name}: ${meaning}`).join("\n")];
-    case "section":
-    case "fold": {
+    case "section": {
       const inside = terminalOf(block.content, width);
       if (block.title === undefined) return [inside];
-      const badge = block.kind === "section" && block.badge !== undefined ? `${block.badge.words}: ` : "";
+      const badge = block.badge === undefined ? "" : `${block.badge.words}: `;
       return [`${bold(oneLine(`${badge}${block.title}`))}\n${inside}`];
     }
+    case "fold":
     case "chart":
     case "picture":
     case "story":
