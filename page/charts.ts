@@ -123,7 +123,7 @@ class LiveChart {
     const spec = restored(wide, this.#data) as Spec;
     const room = this.#width - (await this.#show(spec));
     if (room > 0) await this.#fitted((more) => widened(spec, more), room);
-    else if (phone !== null) {
+    else {
       const narrow = restored(phone, this.#data) as Spec;
       await this.#fitted((width) => withWidth(narrow, () => width), this.#width - EDGES);
     }
