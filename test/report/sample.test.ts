@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { games } from "../../src/games/registry.js";
 import { JobFolder } from "../../src/jobs/folder.js";
+import { bookOf, questionOf } from "../../src/report/book/book.js";
+import { gamePage } from "../../src/report/book/game-page.js";
+import { indexPage } from "../../src/report/book/index-page.js";
+import { builtAssets } from "../../src/report/document/assets.js";
 import { REPORT_FILES, resultsIn, resultsJson } from "../../src/report/files.js";
 import { terminalReport } from "../../src/report/subjects/terminal.js";
 import { writeReport } from "../../src/report/write.js";
@@ -23,6 +28,8 @@ function linksIn(page: string): string[] {
 
 describe("the sample of reports (npm run sample)", () => {
   const reports = files.filter((file) => file.endsWith("report.md"));
+  const script = readFileSync(join(root, "scripts/sample.js"), "utf8");
+  const asked = [...script.matchAll(/^ {2}"([\w-]+\/[\w-]+)",$/gm)].map(([, name]) => name);
 
   test("answers questions of npm start, about several games", () => {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -31,8 +38,6 @@ describe("the sample of reports (npm run sample)", () => {
     const started = [...scripts["start"].matchAll(/experiments\/([\w-]+\/[\w-]+)\.yaml/g)].map(
       ([, name]) => name,
     );
-    const script = readFileSync(join(root, "scripts/sample.js"), "utf8");
-    const asked = [...script.matchAll(/^ {2}"([\w-]+\/[\w-]+)",$/gm)].map(([, name]) => name);
     expect(asked.length).toBeGreaterThanOrEqual(5);
     expect(asked.filter((name) => !started.includes(name))).toEqual([]);
     for (const names of [asked, reports.map((file) => dirname(file))])
@@ -68,6 +73,20 @@ describe("the sample of reports (npm run sample)", () => {
         readFileSync(join(copy, name, path), "utf8") !== readFileSync(join(sample, name, path), "utf8"),
     );
     expect(stale).toEqual([]);
+  });
+
+  test("has a page for each game, and a first one, that say what its results say today", () => {
+    const questions = reports.map((file) => {
+      const name = dirname(file);
+      return questionOf(resultsIn(new JobFolder(join(sample, name), REPORT_FILES, null)), name);
+    });
+    const ordered = asked.map((name) => questions.find(({ path }) => path === name)!);
+    const book = bookOf(ordered, [], Object.keys(games), []);
+    const page = (name: string) => readFileSync(join(sample, name, "index.html"), "utf8");
+    for (const chapter of book.chapters) expect(gamePage(chapter, builtAssets())).toBe(page(chapter.game));
+    // Behind its last part stand the commands that made it.
+    const [first] = indexPage(book, builtAssets()).split('<section id="reproduce">');
+    expect(page("").startsWith(first)).toBe(true);
   });
 
   test("is what the README shows of it in a terminal", () => {
