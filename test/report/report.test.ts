@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Json } from "../../src/report/charts/chart.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { dataDictionary } from "../../src/report/subjects/dictionary.js";
 import { reportMarkdown } from "../../src/report/subjects/report.js";
@@ -52,6 +53,13 @@ describe("the report", () => {
         "base: with a low summit; high: with a high one.",
       ].join("\n"),
     );
+  });
+
+  test("says who plays below the tables where the chart is tall", () => {
+    const [chart, ...others] = chartsOf(variants);
+    const tall = { ...chart, spec: { data: { values: Array<object>(31).fill({}) as Json } } };
+    const text = reportMarkdown(variants, [tall, ...others]);
+    expect(text.indexOf("## Who plays")).toBeGreaterThan(text.indexOf("\n| "));
   });
 
   test("has every chart once, and lengths first where they are the answer", () => {

@@ -45,6 +45,17 @@ export const CHART_NAMES = [
 
 export type ChartName = (typeof CHART_NAMES)[number] | `${(typeof CHART_NAMES)[number]}-${number}`;
 
+/** How many rows of data it draws, in all of its panels. */
+export function rowsOf({ spec }: Pick<Chart, "spec">): number {
+  const within = (json: Json): number => {
+    if (json === null || typeof json !== "object") return 0;
+    const parts: readonly Json[] = Array.isArray(json) ? json : Object.values(json);
+    const own = "values" in json && Array.isArray(json["values"]) ? json["values"].length : 0;
+    return parts.reduce<number>((sum, one) => sum + within(one), own);
+  };
+  return within(spec);
+}
+
 /** No more panels below each other than these; further ones make a chart of their own, which pages fold away. */
 const MAX_PANELS = 12;
 

@@ -1,4 +1,5 @@
 import { versionWords } from "../../game/index.js";
+import { authorsWords } from "../answer/worded.js";
 import { commands, facts, fold, paragraph, tableBlock, type Block, type Fact } from "../document/block.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
@@ -22,6 +23,7 @@ export function methodBlocks(results: Results): Block[] {
   ]);
   const variantsTable = tableOf("Variants of the rules", ["Variant"], variants, ({ name }) => [name], [
     each("Options", ({ options }) => optionWords(options)),
+    each("Meaning", ({ name }) => authorsWords(results, name) ?? ""),
   ]);
   return fold("method", "Method", [
     facts(factsOf(results)),

@@ -1,5 +1,5 @@
 import { answerHints, answerTo } from "../answer/answer.js";
-import type { Chart } from "../charts/chart.js";
+import { rowsOf, type Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import {
   answer,
@@ -11,6 +11,7 @@ import {
   paragraph,
   part,
   question,
+  section,
   tableBlock,
   type Block,
 } from "../document/block.js";
@@ -54,12 +55,14 @@ function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
 /** What answers is open, everything else folded: nobody reads more than 900 words before asking for it. */
 export function reportBlocks(results: Results, charts: readonly Chart[], unfinished?: Unfinished): Block[] {
   const { audit } = results;
+  const who = whoBlocks(results, charts);
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)
     return [
       part("answer", [...answerBlocks(results, unfinished), ...auditAnswer(results, audit, charts)]),
-      whoPlays(results),
+      ...who.open,
       part("more", [
+        ...who.folded,
         ...auditParts(results, audit),
         ...methodBlocks(results),
         ...filesBeside(results, charts),
@@ -67,11 +70,12 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
     ];
   return [
     part("answer", [...answerBlocks(results, unfinished), chartBlock(charts[0])]),
-    whoPlays(results),
+    ...who.open,
     ...claimsBlocks(results),
     part("figures", [tableBlock(openFigures(results))]),
     part("more", [
       ...claimCases(results),
+      ...who.folded,
       ...figures(results),
       ...luck(results),
       ...exact(results),
@@ -82,6 +86,18 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
     ]),
   ];
 }
+
+/** A chart of more rows than these leaves no room for who plays. */
+const TALL = 30;
+
+function whoBlocks(results: Results, charts: readonly Chart[]): Record<"open" | "folded", readonly Block[]> {
+  const content = whoPlays(results);
+  return charts.length > 0 && rowsOf(charts[0]) > TALL
+    ? { open: [], folded: fold("who", WHO_PLAYS, content) }
+    : { open: [section(WHO_PLAYS, content, { id: "who" })], folded: [] };
+}
+
+const WHO_PLAYS = "Who plays";
 
 const MOST_ROWS = 12;
 

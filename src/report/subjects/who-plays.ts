@@ -1,50 +1,63 @@
+import { nameAlone } from "../../play/plan.js";
 import { authorsWords } from "../answer/worded.js";
-import { facts, hints, section, type Block, type Fact } from "../document/block.js";
+import { facts, hints, type Block, type Fact } from "../document/block.js";
 import { lineupOf } from "../results/equals.js";
 import type { Results, StrategyResults } from "../results/results.js";
 import { compared, rankOf } from "../results/strength.js";
 import { mixtureWords } from "../words/mixture.js";
 import { optionWords } from "../words/options.js";
+import { wordsIn } from "../words/room.js";
 
-/** What the names in charts and tables stand for: the rules, and who plays, the strongest first. */
-export function whoPlays(results: Results): Block {
-  const { strategies } = results;
-  const ordered = strategies.toSorted((one, other) =>
+/** What the names in charts and tables stand for: who plays, the strongest first, and the rules. */
+export function whoPlays(results: Results): readonly Block[] {
+  const ordered = results.strategies.toSorted((one, other) =>
     compared([rankOf(results, one.label)], [rankOf(results, other.label)]),
   );
-  const players = ordered.map((one): Fact => [termOf(one, results), one.description ?? "does not say how"]);
-  return section("Who plays", [facts(players), ...hints(rulesWords(results))], { id: "who" });
+  // Whatever its parameters are, a strategy is described once.
+  const names = [...new Set(ordered.map(({ label }) => nameAlone(label)))];
+  const players = names.map((name): Fact => {
+    const one = ordered.find(({ label }) => nameAlone(label) === name)!;
+    return [termOf(name, one, results), one.description ?? "does not say how"];
+  });
+  return [facts(players), ...hints(rulesWords(results))];
 }
 
-/** A strategy, and in brackets the names of its line-ups where they have names of their own. */
-function termOf(one: StrategyResults, results: Results): string {
-  const lineups = otherNames(one, results);
-  return `${strategyWords(one, results)}${lineups.length === 0 ? "" : ` (${lineups.join(", ")})`}`;
+/** More names than these are not told in brackets. */
+const MOST_NAMES = 4;
+
+/** A strategy, and in brackets its line-ups where their names do not tell it. */
+function termOf(name: string, one: StrategyResults, { arms, ...results }: Results): string {
+  const plain = name.replaceAll("-", " ");
+  const own = arms.filter(({ strategies }) => strategies.map(nameAlone).includes(name)).map(lineupOf);
+  const others = [...new Set(own)].filter(
+    (lineup) => !plain.includes(lineup) && !lineup.includes(name) && !lineup.includes(plain),
+  );
+  const isTold = others.length > 0 && others.length <= MOST_NAMES;
+  return `${strategyWords(name, one, results)}${isTold ? ` (${others.join(", ")})` : ""}`;
 }
+
+/** More words than these are left to the fold about the method. */
+const MOST_WORDS = 40;
 
 /** What the file's names for its rules mean, where it says so; null where it says so of none. */
 function rulesWords(results: Results): string | null {
   const told = results.variants.flatMap(({ name }) => {
     const words = authorsWords(results, name);
-    return words === null ? [] : [`${name}: ${words}`];
+    return words === null || words === name ? [] : [`${name}: ${words}`];
   });
-  return told.length < 2 ? null : `${told.join("; ")}.`;
+  const words = `${told.join("; ")}.`;
+  return told.length < 2 || wordsIn(words) > MOST_WORDS ? null : words;
 }
 
-/** Line-ups that a strategy plays in, where their names do not tell it. */
-function otherNames({ label }: StrategyResults, { arms }: Results): string[] {
-  const own = arms.filter(({ strategies }) => strategies.includes(label)).map(lineupOf);
-  const name = label.replaceAll("-", " ");
-  return [...new Set(own)].filter(
-    (one) => !name.includes(one) && ![label, name].some((of) => one.includes(of)),
-  );
-}
-
-function strategyWords({ label, mixture }: StrategyResults, { inPlaceOfLearned }: Results): string {
-  if (label === inPlaceOfLearned) return `${label}, also in place of learned`;
-  if (mixture === undefined) return label;
+function strategyWords(
+  name: string,
+  { mixture }: StrategyResults,
+  { inPlaceOfLearned }: Pick<Results, "inPlaceOfLearned">,
+): string {
+  if (name === inPlaceOfLearned) return `${name}, also in place of learned`;
+  if (mixture === undefined) return name;
   const roles = mixture.roles.map(
     ({ role, weights }) => `${mixtureWords(Object.entries(weights))} for ${role}`,
   );
-  return `${label}: ${roles.join("; ")}; found for ${optionWords(mixture.options)}`;
+  return `${name}: ${roles.join("; ")}; found for ${optionWords(mixture.options)}`;
 }
