@@ -162,7 +162,7 @@ function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow
   const row = rows.find((one) => isOf(one, other));
   const { rule } = placeOf(results, other);
   if (row === undefined || rule === undefined) return null;
-  const bySize = [told, other].map(({ players }) => `with ${players}`);
+  const bySize = [told, other].map(({ players }) => `with ${players} players`);
   return { row, rule, names: other === largest ? bySize : ["before", "after"] };
 }
 

@@ -125,7 +125,7 @@ describe("what a game counts", () => {
     );
     expect(counted(tables)).toMatchObject({
       text: "Eggs laid: 12 eggs with 4 players, and 12 eggs with 6 players, among the strongest players.",
-      basis: "with 4 12.00 eggs (11.98 to 12.02), with 6 12.00 eggs (11.98 to 12.02)",
+      basis: "with 4 players 12.00 eggs (11.98 to 12.02), with 6 players 12.00 eggs (11.98 to 12.02)",
     });
     expect(answerTo(made(tables, { answer: ["counted", "win-rates"], counted: ["eggs"] })).text).toMatch(
       /^Eggs laid: 12 eggs with 4 players, among the strongest players\b/,
