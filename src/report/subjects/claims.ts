@@ -29,13 +29,18 @@ export function claimsVerdict(results: Results): string | null {
   if (claims === undefined) return null;
   const heads = claims.claims.map((claim) => headOf(claim, results));
   if (heads.length === 1) return `“${heads[0].text}”: ${heads[0].badge.words}`;
-  const counts = CLAIM_VERDICTS.map((verdict) => ({
-    words: VERDICTS_OF_MANY[verdict],
-    number: heads.filter(({ badge }) => badge.verdict === verdict).length,
-  })).filter(({ number }) => number > 0);
+  const counts = CLAIM_VERDICTS.map((verdict) => {
+    const number = heads.filter(({ badge }) => badge.verdict === verdict).length;
+    return { number, words: (number === 1 ? VERDICTS_OF_ONE : VERDICTS_OF_MANY)[verdict] };
+  }).filter(({ number }) => number > 0);
   if (counts.length === 1) return `${upperFirst(allOf(heads.length, "claims"))} ${counts[0].words}`;
   return `Of ${heads.length} claims ${listed(counts.map(({ number, words }) => `${number} ${words}`))}`;
 }
+
+const VERDICTS_OF_ONE: Readonly<Record<ClaimVerdict, string>> = {
+  ...VERDICTS,
+  undecided: "is not yet known",
+};
 
 const VERDICTS_OF_MANY: Readonly<Record<ClaimVerdict, string>> = {
   ...VERDICTS,

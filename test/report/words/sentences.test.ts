@@ -152,6 +152,13 @@ describe("a claim", () => {
   test("two claims are both, not all", () => {
     const results = { ...variants, claims: { claims: [claim({}), claim({})] } } as unknown as Results;
     expect(claimsVerdict(results)).toBe("Both claims hold");
+    const [held, failed, open] = (["holds", "fails", "undecided"] as const).map((verdict) =>
+      claim({ verdict }),
+    );
+    const told = (...claims: ClaimResult[]) =>
+      claimsVerdict({ ...variants, claims: { claims } } as unknown as Results);
+    expect(told(held, failed, open)).toBe("Of 3 claims 1 does not hold, 1 is not yet known and 1 holds");
+    expect(told(held, failed, failed)).toBe("Of 3 claims 2 do not hold and 1 holds");
   });
 });
 
