@@ -148,22 +148,26 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
 }
 
 /**
- * The same number of the same players under the other of two rules, or at the largest table; null where more or fewer rules were
- * played, or it is not known.
+ * The same number of the same players under the other of two rules, or at the table whose size differs most; null where more or
+ * fewer rules were played, or it is not known.
  */
 function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow[]) {
   const alike = results.arms.filter((arm) => isAlike(arm, told) && arm !== told);
-  const [rules, sizes] = [false, true].map((isOwn) =>
-    alike.filter(({ variant }) => (variant === told.variant) === isOwn),
-  );
-  const [largest] = sizes.toSorted((one, other) => other.players - one.players);
-  const other = sizesDiffer({ arms: [told, ...sizes] }) ? largest : rules.length === 1 ? rules[0] : undefined;
+  const sizes = alike.filter(({ variant }) => variant === told.variant);
+  const rules = alike.filter((arm) => !sizes.includes(arm));
+  const apart = ({ players }: ArmResults) => Math.abs(players - told.players);
+  const [furthest] = sizes.toSorted((one, other) => apart(other) - apart(one));
+  const other = sizesDiffer({ arms: [told, ...sizes] })
+    ? furthest
+    : rules.length === 1
+      ? rules[0]
+      : undefined;
   if (other === undefined) return null;
   const row = rows.find((one) => isOf(one, other));
   const { rule } = placeOf(results, other);
   if (row === undefined || rule === undefined) return null;
   const bySize = [told, other].map(({ players }) => `with ${players} players`);
-  return { row, rule, names: other === largest ? bySize : ["before", "after"] };
+  return { row, rule, names: other === furthest ? bySize : ["before", "after"] };
 }
 
 function isOf({ fullName }: CountedRow, { name }: ArmResults): boolean {

@@ -247,6 +247,29 @@ describe("a book", () => {
     expect(values[2].trim()).toMatch(/^0 of 100 /);
   });
 
+  test("tells of others where the games of the strongest mostly stop at the limit, and nothing of who wins these", () => {
+    const played = resultsFor(
+      climbPlan([arm("base/a", ["stepper", "stepper"]), arm("base/c", ["leaper", "leaper"])]),
+    );
+    const arms = played.arms.map((one) => ({
+      ...one,
+      measures: one.measures.map((part) =>
+        part.measure === "capped" && one.lineup === "c" ? { ...part, value: 0.8 } : part,
+      ),
+    }));
+    const results: Results = { ...played, arms, ladder: ["leaper", "stepper"] };
+    const chapter = {
+      ...{ game: "climb", title: "Climb", remedies: [] },
+      questions: [questionOf(results, "climb/both")],
+    };
+    const page = text(gamePage(chapter, ASSETS));
+    expect(page).toContain(
+      "Between “stepper” players; between the strongest players most games stop at the limit:",
+    );
+    expect(page).not.toContain("not known");
+    expect(page).toContain("leaper, against itself ——");
+  });
+
   test("on a terminal has a figure for each line-up, aligned, and a verdict for each claim", () => {
     const claims = {
       ...{ level: 0.95, looks: [200], intervalLevel: 0.99, verdict: "holds" },
