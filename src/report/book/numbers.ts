@@ -30,10 +30,10 @@ export function headlineNumbers(chapter: Chapter): Html {
   const standings = bySize(ending.length > 0 ? ending : strongest);
   if (standings.length === 0) return html`<p class="hint">${NO_EQUALS}.</p>`;
   const { results } = standings[0].question;
+  const among = results.ladder === undefined ? null : amongOf(standings[0]);
   const endless = ending.length > 0 ? `; ${amongOf(strongest[0])} most games stop at the limit` : "";
-  const among = results.ladder === undefined ? null : `${amongOf(standings[0])}${endless}`;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
-  return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}:</p>`}
+  return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}${endless}:</p>`}
     <dl class="numbers">
       ${tile(
         `${upperFirst(firstWords(results))} wins`,
@@ -55,8 +55,9 @@ export function headlineNumbers(chapter: Chapter): Html {
     </dl>`;
 }
 
-function amongOf({ arm, question: { results } }: Standing): string {
-  return amongEquals(results, arm) ?? "";
+/** Null where nobody has a choice. */
+function amongOf({ arm, question: { results } }: Standing): string | null {
+  return amongEquals(results, arm);
 }
 
 /** Equals who play sensibly, of these the strongest that the ladder knows. */
