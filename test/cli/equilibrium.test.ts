@@ -38,7 +38,7 @@ test(
     expect(second).toEqual(starter);
     const [[name]] = starter;
     const words = `equilibrium: ${name} 100 % for whoever starts; ${name} 100 % for whoever plays second; found for the game as it stands`;
-    expect(files["report.md"]).toContain(`| ${words} |`);
+    expect(files["report.md"]).toContain(`- **${words}`);
     expect(files["index.html"]).toContain(words);
 
     const { files: pure } = await run(textFor(name));

@@ -21,7 +21,7 @@ test("where nobody has learned the rules, every report says who plays instead, a
     readFileSync(join(folder, "out", file), "utf8"),
   );
   expect(report).toContain(words);
-  expect(report).toContain("| expectimax, also in place of learned |");
+  expect(report).toContain("- **expectimax, also in place of learned (strong)**: ");
   expect(page).toContain(words);
   const { inPlaceOfLearned, strategies, arms } = JSON.parse(json) as Results;
   expect(inPlaceOfLearned).toBe("expectimax");
