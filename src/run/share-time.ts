@@ -19,6 +19,9 @@ export type PlayOn = (turn: Turn) => Promise<Outlook | null>;
 /** In fewer seconds threads hardly begin to play. */
 const LEAST = 3;
 
+/** The least part of what is left after the first round for questions that no look was taken at. */
+const UNSEEN = 0.5;
+
 /** A forecast rests on chance, too: a question gets so many times as long. */
 const ROOM = 1.5;
 
@@ -58,8 +61,8 @@ export async function shareTime(
   };
   if (!(await share(questions, 1, true))) return false;
   const unseen = [...open].flatMap(([question, outlook]) => (outlook.open === null ? [question] : []));
-  // An answer that is not known yet is better than none.
-  if (!(await share(unseen, unseen.length / open.size, true))) return false;
+  // An answer that is not known yet is better than none: half of what is left is theirs, where they need it.
+  if (!(await share(unseen, Math.max(UNSEEN, unseen.length / open.size), true))) return false;
   while (open.size > 0 && left() >= LEAST) {
     const nearest = nearestIn(open, left());
     const goOn = await (nearest === null

@@ -63,8 +63,8 @@ describe("questions that share a time", () => {
     });
     await shareTime([unseen, table.question("long", 58), table.question("longer", 90)], 90, table.now);
     expect(table.turns.slice(0, 4)).toEqual(["slow", "long", "longer", "slow"]);
-    // A third of 90 seconds, then of 58, then of what is left.
-    expect(table.played.get("slow")).toBeCloseTo(30 + 58 / 3 + 38.7 / 3, 0);
+    // A third of 90 seconds, then half of 58, then a third of what is left.
+    expect(table.played.get("slow")).toBeCloseTo(30 + 29 + 29 / 3, 0);
   });
 
   test("end where none may play any further, and where somebody stops one", async () => {
