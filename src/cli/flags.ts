@@ -98,10 +98,12 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
         : nearest(wrong, commands);
       return `there is no command ${JSON.stringify(wrong)} (${right})`;
     }
-    const between = process.argv.find((word) => BETWEEN.test(word));
-    if (between !== undefined) return `leave out ${JSON.stringify(between)} (${usageIn(help)})`;
-    if (process.argv.includes(wrong))
-      return `${JSON.stringify(wrong)} is one word too many (${usageIn(help)}; quotes hold together what is one)`;
+    if (process.argv.includes(wrong)) {
+      const between = process.argv.find((word) => BETWEEN.test(word));
+      return between === undefined
+        ? `${JSON.stringify(wrong)} is one word too many (${usageIn(help)}; quotes hold together what is one)`
+        : `leave out ${JSON.stringify(between)} (${usageIn(help)})`;
+    }
     const written = `${wrong.length === 1 ? "-" : "--"}${wrong}`;
     return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
   }

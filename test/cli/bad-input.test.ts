@@ -10,6 +10,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   run: "something is missing: evenkeel run <experiment...> (see --help)",
   "run quick.yaml --gmaes 3": 'unknown argument "--gmaes" (did you mean --games?)',
   "odds d20 vs d6": 'leave out "vs" (evenkeel odds <pool> [against])',
+  "odds vs d6 --gmaes 3": /^unknown argument "--gmaes"/,
   "odds d20 d6 d4":
     '"d4" is one word too many (evenkeel odds <pool> [against]; quotes hold together what is one)',
   "ask shields resurrect=on --players 3": '--players: Shields: The Dice Game is for 2, got "3"',
