@@ -18,6 +18,13 @@ export function rankOf({ ladder = [] }: Ranked, label: string): number {
   return place < 0 ? ladder.length : place;
 }
 
+/** The strongest first; those that are as strong as each other in their order. */
+export function byRank<T extends { readonly label: string }>(results: Ranked, players: readonly T[]): T[] {
+  return players.toSorted((one, other) =>
+    compared([rankOf(results, one.label)], [rankOf(results, other.label)]),
+  );
+}
+
 /** Whether nobody on the ladder is stronger; nobody is known to be without one. */
 export function isStrongest({ ladder = [] }: Ranked, label: string): boolean {
   return ladder.length > 0 && ladder[0] === nameAlone(label);

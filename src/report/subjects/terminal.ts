@@ -6,7 +6,7 @@ import type { AuditResults } from "../results/audit.js";
 import { lineupOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
 import { gamesPlayed, neverChose } from "../results/lookup.js";
-import { rankOf } from "../results/strength.js";
+import { byRank } from "../results/strength.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
@@ -46,11 +46,9 @@ function runBlocks(results: Results): Block[] {
 /** Who they are whose names alone head the rows of the table, the strongest first; of those who choose something. */
 function whoIsWho(results: Results): Block[] {
   const { arms, strategies } = results;
-  const named = strategies
-    .toSorted((one, other) => rankOf(results, one.label) - rankOf(results, other.label) || 0)
-    .flatMap(({ label, words }) =>
-      words !== undefined && arms.some((arm) => lineupOf(arm) === label) ? [`${label}: ${words}`] : [],
-    );
+  const named = byRank(results, strategies).flatMap(({ label, words }) =>
+    words !== undefined && arms.some((arm) => lineupOf(arm) === label) ? [`${label}: ${words}`] : [],
+  );
   return named.length === 0 || arms.every(neverChose) ? [] : [paragraph(`${named.join("; ")}.`)];
 }
 

@@ -3,16 +3,14 @@ import { authorsWords } from "../answer/worded.js";
 import { facts, hints, type Block, type Fact } from "../document/block.js";
 import { lineupOf } from "../results/equals.js";
 import type { Results, StrategyResults } from "../results/results.js";
-import { compared, rankOf } from "../results/strength.js";
+import { byRank } from "../results/strength.js";
 import { mixtureWords } from "../words/mixture.js";
 import { optionWords } from "../words/options.js";
 import { wordsIn } from "../words/room.js";
 
 /** What the names in charts and tables stand for: who plays, the strongest first, and the rules. */
 export function whoPlays(results: Results): readonly Block[] {
-  const ordered = results.strategies.toSorted((one, other) =>
-    compared([rankOf(results, one.label)], [rankOf(results, other.label)]),
-  );
+  const ordered = byRank(results, results.strategies);
   // Whatever its parameters are, a strategy is described once.
   const names = [...new Set(ordered.map(({ label }) => nameAlone(label)))];
   const players = names.map((name): Fact => {
