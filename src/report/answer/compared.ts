@@ -1,4 +1,3 @@
-import { isMostlyCapped } from "../results/capped.js";
 import type { Interval } from "../results/interval.js";
 import { difference, measured } from "../results/lookup.js";
 import type { ArmResults, DifferenceResult, Results } from "../results/results.js";
@@ -6,7 +5,7 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
 import type { Asked, Exception, Finding } from "./finding.js";
-import { amongWords, comparisonsByStrength, endlessWords, isAlike, type Compared } from "./leading.js";
+import { amongWords, comparisonsByStrength, endlessWords, leadersOf, type Compared } from "./leading.js";
 import { betweenPlayers, authorsWords, ruleWords } from "./worded.js";
 
 /** A number of every arm that rules may change. */
@@ -49,7 +48,9 @@ export function changesIn(compared: readonly Compared[], subject: Subject): Chan
  * lead, and `told` what a finding says of it; `others`: what changes for other sensible equals, and `same` by the same rule.
  */
 export function changesOf(results: Results, subject: Subject, unit: Unit) {
-  const { leading, others, endless } = partsOf(results);
+  const rules = comparisonsByStrength(results).filter(isOfRules);
+  const { leading, endless } = leadersOf(rules, ({ of, against }) => [of, against]);
+  const others = rules.filter((one) => !leading.includes(one) && !isSenseless(one.of));
   const all = changesIn(leading, subject);
   const [most] = greatestFirst(all);
   if (most === undefined) return null;
@@ -62,7 +63,7 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
       ...{ unit, reference: 0 },
     },
     /** That the games of the strongest are mostly cut off, where others lead. */
-    endless: endless === null ? {} : endlessWords(results, endless),
+    endless: endlessWords(results, endless?.of),
   };
 }
 
@@ -72,24 +73,6 @@ function isSameRule(one: Compared, other: Compared): boolean {
 
 export function toldFirst(most: Changed, all: readonly Changed[]): Changed[] {
   return [most, ...all.filter((one) => one !== most)];
-}
-
-/** The strongest equals lead; where most of their games are cut off, the strongest whose games are not. */
-function partsOf(results: Results) {
-  const all = comparisonsByStrength(results).filter(isOfRules);
-  const groupOf = (one: Compared) => all.filter(({ of }) => isAlike(of, one.of));
-  const isEndless = (one: Compared) =>
-    groupOf(one).every(({ of, against }) => [of, against].every(isMostlyCapped));
-  const endless = all.length > 0 && isEndless(all[0]) ? all[0] : null;
-  const first =
-    (endless && all.find(({ of, against }) => !isSenseless(of) && ![of, against].some(isMostlyCapped))) ??
-    all[0];
-  const leads = ({ of }: Compared) => isAlike(of, first.of);
-  return {
-    leading: all.filter(leads),
-    others: all.filter((one) => !leads(one) && !isSenseless(one.of)),
-    endless: endless !== null && !leads(endless) ? endless.of : null,
-  };
 }
 
 function isOfRules({ of, against }: Compared): boolean {

@@ -1,3 +1,4 @@
+import { isMostlyCapped } from "../results/capped.js";
 import { areEquals, lineupOf } from "../results/equals.js";
 import type { Interval } from "../results/interval.js";
 import { hasDecisions, measured } from "../results/lookup.js";
@@ -70,10 +71,33 @@ export function amongEquals(results: Ranked & Worded, arm: ArmResults): string |
   return areEquals(arm) ? amongWords(results, arm) : null;
 }
 
+/**
+ * Who leads of `all`, the strongest of whom come first: the strongest, each with all that are alike. Where their games have no
+ * end, others tell of the game: the first sensible players whose games end; the strongest are `endless` then.
+ */
+export function leadersOf<T>(
+  all: readonly T[],
+  armsOf: (one: T) => readonly ArmResults[],
+  areAlike = (one: T, other: T) => isAlike(armsOf(one)[0], armsOf(other)[0]),
+): { readonly leading: readonly T[]; readonly endless: T | null } {
+  const alike = (one: T) => all.filter((other) => areAlike(one, other));
+  const strongest = alike(all[0]);
+  const isEndless = strongest.every((one) => armsOf(one).every(isMostlyCapped));
+  const ends = (one: T) => armsOf(one).every((arm) => !isSenseless(arm) && !isMostlyCapped(arm));
+  const ending = isEndless ? all.find(ends) : undefined;
+  return ending === undefined
+    ? { leading: strongest, endless: null }
+    : { leading: alike(ending), endless: strongest[strongest.length - 1] };
+}
+
 /** That the games of the strongest are mostly cut off, where others lead. */
-export function endlessWords(results: Ranked & Worded, strongest: ArmResults): Pick<Finding, "exception"> {
-  const sentence = `${amongWords(results, strongest) ?? ""} most games are cut off`;
-  const interval = measured(strongest, "capped", "game");
+export function endlessWords(
+  results: Ranked & Worded,
+  endless: ArmResults | null | undefined,
+): Pick<Finding, "exception"> {
+  if (!endless) return {};
+  const sentence = `${amongWords(results, endless) ?? ""} most games are cut off`;
+  const interval = measured(endless, "capped", "game");
   return { exception: { sentence, basis: { name: "cut off", interval, unit: PERCENT }, isNeeded: true } };
 }
 

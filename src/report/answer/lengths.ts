@@ -9,7 +9,15 @@ import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import type { Basis, Finding } from "./finding.js";
-import { amongEquals, endlessWords, equalsByStrength, isAlike, leadingFirst, ruleOf } from "./leading.js";
+import {
+  amongEquals,
+  endlessWords,
+  equalsByStrength,
+  isAlike,
+  leadersOf,
+  leadingFirst,
+  ruleOf,
+} from "./leading.js";
 import { decidingOf } from "./said.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
@@ -32,19 +40,12 @@ export function lengthFinding(
     return interval === undefined ? [] : [{ arm, interval }];
   });
   if (halves.length === 0) return null;
-  const groupOf = (one: Half) => halves.filter(({ arm }) => isAlike(arm, one.arm));
-  const strongest = groupOf(halves[0]);
-  // Where the games of the strongest have no end, others tell how long one is.
-  const isEndless = strongest.every(({ interval }) => interval.value === null);
-  const isEnding = (one: Half) =>
-    !isSenseless(one.arm) && groupOf(one).every(({ interval }) => interval.value !== null);
-  const ending = isEndless ? halves.find(isEnding) : undefined;
-  const own = ending === undefined ? strongest : groupOf(ending);
+  const { leading: own, endless } = leadersOf(halves, ({ arm }) => [arm]);
   const asked = askedAlone(results, halves, own);
   const ordered = [...new Set([asked ?? own[0], ...own, ...halves])];
   return {
     ...(asked === null ? told(results, own, isInMinutes) : besides(results, asked, own[0])),
-    ...(ending !== undefined && endlessWords(results, strongest[strongest.length - 1].arm)),
+    ...endlessWords(results, endless?.arm),
     asked: ordered.map(({ arm, interval }) => ({ name: arm.name, arms: [arm.name], interval })),
     ...{ unit: turnUnits(results).whole, reference: null },
   };

@@ -1,17 +1,15 @@
 import { timedMeasure } from "../../measure/index.js";
-import { isMostlyCapped } from "../results/capped.js";
 import { sizesDiffer } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import { nothing, type Finding } from "./finding.js";
-import { amongEquals, endlessWords, isAlike, leadingFirst, ruleOf } from "./leading.js";
+import { amongEquals, endlessWords, isAlike, leadersOf, leadingFirst, ruleOf } from "./leading.js";
 import { measureClause, numberWords } from "./worded.js";
 import { outOf100, shareOf100 } from "./words.js";
 
@@ -19,12 +17,14 @@ import { outOf100, shareOf100 } from "./words.js";
 export function endingFinding(results: Results): Finding | null {
   const met = endingsMet(results);
   if (met.length === 0) return null;
-  const [strongest, ...further] = leadingFirst(results, results.arms);
-  // Where the games of the strongest have no end, others tell how one ends.
-  const ending = isMostlyCapped(strongest)
-    ? further.find((arm) => arm.variant === strongest.variant && !isSenseless(arm) && !isMostlyCapped(arm))
-    : undefined;
-  const leading = ending ?? strongest;
+  const all = leadingFirst(results, results.arms);
+  const {
+    leading: [leading],
+    endless,
+  } = leadersOf(
+    all.filter(({ variant }) => variant === all[0].variant),
+    (arm) => [arm],
+  );
   const shares = met
     .map(({ measure, words }) => ({ name: words, interval: measured(leading, measure, "game") }))
     .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
@@ -38,7 +38,7 @@ export function endingFinding(results: Results): Finding | null {
     among: amongEquals(results, leading),
     clause: `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`,
     ...placeOf(results, leading),
-    ...(ending !== undefined && endlessWords(results, strongest)),
+    ...endlessWords(results, endless),
     basis: shares.slice(0, 2).map((share) => ({ ...share, unit: PERCENT })),
     asked: shares.map((share) => ({ ...share, arms: [leading.name] })),
     ...{ unit: PERCENT, reference: null },

@@ -1,10 +1,10 @@
 import { html, type Html } from "../document/markup.js";
 import { figureHtml } from "../document/html.js";
-import { amongEquals } from "../answer/leading.js";
+import { amongEquals, leadersOf } from "../answer/leading.js";
 import { isMostlyCapped } from "../results/capped.js";
 import { areEquals } from "../results/equals.js";
 import { mapped } from "../results/interval.js";
-import { isSenseless, weakest } from "../results/strength.js";
+import { compared, isSenseless, weakest } from "../results/strength.js";
 import { figure } from "../text/table.js";
 import { fixed, shown, type Unit, upperFirst } from "../text/format.js";
 import { lengthWords, quantileOf } from "../words/lengths.js";
@@ -24,16 +24,19 @@ export function headlineNumbers(chapter: Chapter): Html {
       No question plays the rules exactly as they stand, so there are no figures of the game as such.
     </p>`;
   }
-  const strongest = strongestOf(all);
-  // Where the games of the strongest have no end, others tell of the game.
-  const ending = strongest.every(hasNoEnd) ? strongestOf(all.filter((one) => !hasNoEnd(one))) : [];
-  const standings = bySize(ending.length > 0 ? ending : strongest);
-  if (standings.length === 0) return html`<p class="hint">${NO_EQUALS}.</p>`;
+  const equals = equalsOf(all);
+  if (equals.length === 0) return html`<p class="hint">${NO_EQUALS}.</p>`;
+  const { leading, endless } = leadersOf(
+    equals,
+    ({ arm }) => [arm],
+    (one, other) => rank(one) === rank(other),
+  );
+  const standings = bySize(leading);
   const { results } = standings[0].question;
   const among = results.ladder === undefined ? null : amongOf(standings[0]);
-  const endless = ending.length > 0 ? `; ${amongOf(strongest[0])} most games stop at the limit` : "";
+  const others = endless === null ? "" : `; ${amongOf(endless)} most games stop at the limit`;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
-  return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}${endless}:</p>`}
+  return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}${others}:</p>`}
     <dl class="numbers">
       ${tile(
         `${upperFirst(firstWords(results))} wins`,
@@ -60,12 +63,15 @@ function amongOf({ arm, question: { results } }: Standing): string | null {
   return amongEquals(results, arm);
 }
 
-/** Equals who play sensibly, of these the strongest that the ladder knows. */
-function strongestOf(standings: readonly Standing[]): readonly Standing[] {
-  const equals = standings.filter(({ arm }) => areEquals(arm) && !isSenseless(arm));
-  const rankOf = ({ arm, question }: Standing) => weakest(question.results, arm);
-  const best = Math.min(...equals.map(rankOf));
-  return equals.filter((one) => rankOf(one) === best);
+/** Equals who play sensibly, the strongest that the ladder knows first. */
+function equalsOf(standings: readonly Standing[]): readonly Standing[] {
+  return standings
+    .filter(({ arm }) => areEquals(arm) && !isSenseless(arm))
+    .toSorted((one, other) => compared([rank(one)], [rank(other)]));
+}
+
+function rank({ arm, question }: Standing): number {
+  return weakest(question.results, arm);
 }
 
 /** At the smallest table and at the largest. */
