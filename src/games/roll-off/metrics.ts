@@ -31,8 +31,11 @@ export function metricsOf(rules: Rules): Counted<RollOffState>[] {
     ofGame("rolls", "rolls", 2 * maxRolls, "rolls of any die of both sides", rolls),
     ofGame("tiedPairs", "pairs", maxRounds * max, "pairs with equal numbers", Count.tiedPairs),
     ofGame("stillRounds", "rounds", maxRounds, "rounds that removed no die", Count.stillRounds),
-    ...ledBy("level", "redWonLevel", 0, "level in dice after the first round"),
-    ...leads.flatMap((dice) => ledBy(`leadOf${dice}`, `leadOf${dice}Won`, dice, `${dice} ahead`)),
+    ...ledBy(["level", "redWonLevel"], LEVEL, (lead) => lead === 0),
+    ...ledBy(["ahead", "aheadWon"], aheadBy("ahead"), (lead) => lead > 0),
+    ...leads.flatMap((dice) =>
+      ledBy([`leadOf${dice}`, `leadOf${dice}Won`], aheadBy(`${dice} ahead`), (lead) => lead === dice),
+    ),
     ofGame("winnerTrailedBy", "dice", max, "the most dice the winner was behind after a round", trailed),
     ofPlayer("survivors", "dice", max, "dice left at the end", At.left),
     ofPlayer("diceRolled", "rolls", maxRolls, "rolls of any die", Count.diceRolled),
@@ -42,18 +45,30 @@ export function metricsOf(rules: Rules): Counted<RollOffState>[] {
   ];
 }
 
-/** How often a side was so far ahead after the first round (or nobody was), and then won (or RED did). */
-function ledBy(name: string, wonName: string, dice: number, words: string): Counted<RollOffState>[] {
+/** What is counted, and what of it was won. */
+type Pair = readonly [met: string, won: string];
+
+const LEVEL: Pair = [
+  "conflicts level in dice after the first round",
+  "conflicts level in dice after the first round that RED won",
+];
+
+function aheadBy(words: string): Pair {
+  return [
+    `conflicts in which a side was ${words} in dice after the first round`,
+    `conflicts won by the side that was ${words} in dice after the first round`,
+  ];
+}
+
+/** How often a side was so far ahead after the first round, and then won; of nobody ahead, how often RED did. */
+function ledBy(
+  [name, wonName]: Pair,
+  [met, won]: Pair,
+  isSoFar: (lead: number) => boolean,
+): Counted<RollOffState>[] {
   const isSo = ({ data }: Readonly<RollOffState>) =>
-    data[At.round] > 0 && Math.abs(data[Count.firstLead]) === dice;
+    data[At.round] > 0 && isSoFar(Math.abs(data[Count.firstLead]));
   const leader = ({ data }: Readonly<RollOffState>) => (data[Count.firstLead] >= 0 ? 0 : 1);
-  const [met, won] =
-    dice === 0
-      ? [`conflicts ${words}`, `conflicts ${words} that RED won`]
-      : [
-          `conflicts in which a side was ${words} in dice after the first round`,
-          `conflicts won by the side that was ${words} in dice after the first round`,
-        ];
   return [
     ofGame(name, "conflicts", 1, met, (state) => Number(isSo(state))),
     ofGame(wonName, "conflicts", 1, won, (state) => Number(isSo(state) && winner(state) === leader(state)), {

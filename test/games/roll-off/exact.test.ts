@@ -30,6 +30,8 @@ describe("one d4 against another", () => {
     ["redWonLevel", undefined, 1 / 2],
     ["leadOf1", undefined, 3 / 4],
     ["leadOf1Won", undefined, 1],
+    ["ahead", undefined, 3 / 4],
+    ["aheadWon", undefined, 1],
   ])("%s of %s", (measure, place, value) => {
     expect(figure(options, measure, place)).toBeCloseTo(value, 12);
   });
@@ -41,6 +43,19 @@ describe("one d4 against another", () => {
     expect(lengths[2]).toBeCloseTo(3 / 16, 14);
     expect(lengths.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 11);
   });
+});
+
+test("whoever is ahead after the first round wins as often as leads of all sizes do together", () => {
+  const options = { pools: ["d4+d6+d8", "d4+d6+d8"] };
+  const leads = [1, 2, 3].map((lead) => figure(options, `leadOf${lead}`));
+  const won = leads.reduce(
+    (sum, chance, index) => sum + chance * figure(options, `leadOf${index + 1}Won`),
+    0,
+  );
+  const ahead = leads.reduce((sum, chance) => sum + chance, 0);
+  expect(figure(options, "ahead")).toBeCloseTo(ahead, 12);
+  expect(figure(options, "ahead")).toBeCloseTo(1 - figure(options, "level"), 12);
+  expect(figure(options, "aheadWon")).toBeCloseTo(won / ahead, 12);
 });
 
 test("where both dice of a tie leave, a draw is half a win and counts as a tied pair", () => {

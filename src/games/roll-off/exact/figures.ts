@@ -162,6 +162,10 @@ function afterFirstRound(chain: Chain, diceOf: (side: number, pair: number) => n
   const share = (lead: number) => won[lead] / chance[lead];
   const values: ExactValue[] = [{ measure: "level", value: chance[0] }];
   if (chance[0] > 0) values.push({ measure: "redWonLevel", value: share(0) });
+  const overLeads = (of: Float64Array) => of.slice(1).reduce((sum, one) => sum + one, 0);
+  const ahead = overLeads(chance);
+  values.push({ measure: "ahead", value: ahead });
+  if (ahead > 0) values.push({ measure: "aheadWon", value: overLeads(won) / ahead });
   for (let lead = 1; lead <= most; lead++) {
     values.push({ measure: `leadOf${lead}`, value: chance[lead] });
     if (chance[lead] > 0) values.push({ measure: `leadOf${lead}Won`, value: share(lead) });
