@@ -56,6 +56,7 @@ function numbered(values: readonly PickValue[]) {
   if (sure.length === 0) return { clause: "no forced pick surely changes who wins", basis: [] };
   const last = Math.max(...sure.map(({ at }) => Number(at)));
   const [most] = sure;
-  const stake = `the most is at stake with the ${most.pick} as pick ${most.at}, ${fewGames(most.value!)} of 100 games`;
-  return { clause: `${stake}; after pick ${last} none surely matters`, basis: [most] };
+  const moves = most.value! < 0 ? "costs" : "brings";
+  const stake = `the ${most.pick} as pick ${most.at} ${moves} the most, ${fewGames(most.value!)} of 100 games`;
+  return { clause: `${stake}; after pick ${last} no pick surely matters`, basis: [most] };
 }
