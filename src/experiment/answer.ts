@@ -62,6 +62,25 @@ export function answerOf(
   return { charts: [...charts], counted: different };
 }
 
+/** Which variants, positions or line-ups the answer is to tell, checked that they are played. Throws a `Mistake`. */
+export function toldOf({ tell }: ExperimentFile, arms: readonly Arm[]): readonly string[] | undefined {
+  const names = [
+    ...new Set(arms.flatMap((arm) => [arm.variant, arm.position ?? [], arm.swept ?? arm.lineup].flat())),
+  ];
+  tell?.forEach((name, index) => {
+    const path = ["tell", index];
+    if (!names.includes(name))
+      throw new Mistake(
+        { path },
+        `tell: no variant, position or line-up is called ${shown(name)}`,
+        nearest(name, names),
+      );
+    if (tell.indexOf(name) !== index)
+      throw new Mistake({ path }, `tell: ${shown(name)} is there twice`, "each once");
+  });
+  return tell;
+}
+
 /** Who expects something of lengths alone asks about them; null where a file names no answer and expects other things. */
 function lengthsAsked(
   { claims = [], audit, tune, picks }: ExperimentFile,

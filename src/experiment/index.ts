@@ -66,6 +66,8 @@ export interface Experiment {
   readonly claimedMinutes?: readonly [number, number];
   /** The chart that answers the question, or several, the first of them first, where its author named any. */
   readonly answer?: Answer | readonly Answer[];
+  /** Which variants, positions or line-ups an answer about win rates tells, in this order; by default the ends of their range. */
+  readonly tell?: readonly string[];
   /** The metrics of the game that the chart `counted` is about. */
   readonly counted?: readonly string[];
   /** Confidence level of all intervals, 0.5 to 0.9999. */
@@ -157,6 +159,7 @@ export async function readExperimentText(
       secondsPerTurn,
       claims,
       answer,
+      tell,
       audit,
       tune,
       usualLineups,
@@ -193,6 +196,7 @@ export async function readExperimentText(
           answer: answer.charts.length === 1 ? answer.charts[0] : answer.charts,
           ...(answer.counted.length > 0 && { counted: answer.counted }),
         }),
+        ...(tell !== undefined && { tell }),
         level,
         claims,
         ...(Object.keys(margins).length > 0 && { margins }),

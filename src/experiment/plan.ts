@@ -2,7 +2,7 @@ import type { OptionValues } from "../game/index.js";
 import { CodeError } from "../play/errors.js";
 import type { Plan, StrategyPlan } from "../play/plan.js";
 import { needsBestPlay } from "../play/strategies.js";
-import { answerOf, type AnswerAsked } from "./answer.js";
+import { answerOf, toldOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
 import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
 import { forPlayers, lineupsOfFlags } from "./audit/lineups.js";
@@ -60,6 +60,8 @@ export interface Planned {
   readonly secondsPerTurn: readonly number[];
   readonly claims: readonly Claim[];
   readonly answer: AnswerAsked | null;
+  /** Which variants, positions or line-ups the answer tells. */
+  readonly tell: readonly string[] | undefined;
   readonly audit: AuditQuestion | null;
   readonly tune: TuneQuestion | null;
   /** The line-ups that play because nobody names any. */
@@ -251,6 +253,7 @@ export async function planExperiment(
     secondsPerTurn,
     claims,
     answer,
+    tell: toldOf(file, arms),
     audit: audit?.question(refusals) ?? null,
     tune,
     usualLineups,

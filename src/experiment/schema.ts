@@ -195,6 +195,8 @@ const withinWords = wanted("a time such as 90s, 10m or 2h, or a number of games"
 
 const answerWords = wanted(`one of ${ANSWERS.join(", ")}, a metric of the game, or a list of these`);
 
+const tellWords = wanted("two or three variants, positions or line-ups by name");
+
 const answerName = z.union([z.enum(ANSWERS), z.string().regex(/\S/)], answerWords);
 
 const options = z.record(z.string(), optionValue, wanted("options of the game by name, or {}"));
@@ -381,6 +383,14 @@ export const experimentSchema = z
         .optional()
         .describe(
           "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default lengths where all claims are about these, else the differences where variants are compared, else the payoffs where many strategies meet, else the win rates: by seat where equals met, otherwise by strategy.",
+        ),
+      tell: z
+        .array(z.string(tellWords), tellWords)
+        .min(2, tellWords)
+        .max(3, tellWords)
+        .optional()
+        .describe(
+          "Which variants or positions an answer about win rates tells, or which line-ups one about who beats whom, two or three by name in this order. By default the one with the most wins and the one with the fewest, or the most one-sided meeting.",
         ),
       exact: z
         .boolean(wanted("true or false"))

@@ -22,6 +22,19 @@ test("words of nothing are refused", async () => {
   );
 });
 
+test("what the answer is to tell must be played, each once", async () => {
+  const two = { variants: "{ standard: {}, other: { die: d8 } }" };
+  const told = await read(experiment({ ...two, tell: "[other, standard]" }));
+  expect(told.experiment.tell).toEqual(["other", "standard"]);
+  expect(await complaint(experiment({ ...two, tell: "[other, standart]" }))).toMatch(
+    /tell: no variant, position or line-up is called "standart" \(did you mean standard\?\)$/,
+  );
+  expect(await complaint(experiment({ ...two, tell: "[other, other]" }))).toMatch(
+    /tell: "other" is there twice \(each once\)$/,
+  );
+  expect(await complaint(experiment({ ...two, tell: "[other]" }))).toMatch(/two or three variants/);
+});
+
 /** A strategy with parameters of its own, somewhere in a line-up. */
 function hasParameters(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

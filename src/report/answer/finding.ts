@@ -29,7 +29,7 @@ export interface Finding {
   readonly amongLast?: true;
   /** Where this is so, what else was asked tells nothing. */
   readonly isAll?: true;
-  /** Whether the clause says already from where to where all of them go. */
+  /** Whether the clause says already where all of them are, as far as anybody asked. */
   readonly isRange?: true;
   /** Of what it tells a share: those of one kind are read as more and less where they stand beside each other. */
   readonly sharesOf?: string;

@@ -1,9 +1,10 @@
 import { mapped } from "../results/interval.js";
+import { lineupOf } from "../results/equals.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import { PERCENT } from "../text/format.js";
+import { listed, PERCENT } from "../text/format.js";
 import { doubtWords, isOtherwise } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
@@ -22,6 +23,8 @@ const rateOf = ({ arm }: Met) => measured(arm, "returns", rivals(arm)[0]);
 export function meetingFinding(results: Results): Finding | null {
   const met = metIn(results.arms);
   if (met.length === 0) return null;
+  const told = toldIn(results, met);
+  if (told !== null) return inTheirOrder(results, met, told);
   const sensible = met.filter(({ arm }) => !isSenseless(arm));
   const all = sensible.length > 0 ? sensible : met;
   const deciding = decidingOf(results, all, ({ arm }) => arm);
@@ -39,6 +42,31 @@ export function meetingFinding(results: Results): Finding | null {
       ...(ranked === null ? [] : [{ name: "otherwise", interval: rateOf(ranked), unit: PERCENT }]),
     ],
     ...pictured(all, leading),
+  };
+}
+
+/** The meetings that the file asks to be told, each under the first of the rules; null where it leaves that open. */
+function toldIn({ tell = [] }: Results, met: readonly Met[]): readonly Met[] | null {
+  const told = tell.flatMap((name) => met.find(({ arm }) => lineupOf(arm) === name) ?? []);
+  return told.length > 1 ? told : null;
+}
+
+/** One after the other; who wins is said once where it is the same player. */
+function inTheirOrder(results: Results, all: readonly Met[], told: readonly Met[]): Finding {
+  const [first, ...others] = told;
+  const wordsOf = (one: Met, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
+  const [who] = wordsOf(first, "{}").split("{}");
+  const further = others.map((one) => {
+    const words = wordsOf(one, shareOf100(rateOf(one)));
+    return words.startsWith(who) ? words.slice(who.length) : words;
+  });
+  const clauses = [wordsOf(first, gamesOf100(rateOf(first))), ...further];
+  return {
+    among: null,
+    clause: told.some((one) => doubt(one) !== "") ? clauses.join("; ") : listed(clauses),
+    rest: `${under(results, first)}${whereFair(first.arm)}`,
+    basis: told.map((one) => ({ name: one.label, interval: rateOf(one), unit: PERCENT })),
+    ...pictured(all, first),
   };
 }
 
@@ -69,6 +97,8 @@ function exceptionOf(results: Results, leading: Met, other: Met): Exception {
 export function payoffFinding(results: Results, arms = results.arms): Finding | null {
   const met = metIn(arms).filter(({ arm }) => rivals(arm).length === 2);
   if (met.length === 0) return null;
+  const told = toldIn(results, met);
+  if (told !== null) return inTheirOrder(results, met, told);
   const edge = (one: Met) => Math.abs((rateOf(one).value ?? 0.5) - 0.5);
   const deciding = decidingOf(results, met, ({ arm }) => arm);
   const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));

@@ -6,7 +6,7 @@ import { placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import { count, PERCENT, POINTS, quantity } from "../text/format.js";
+import { count, listed, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
 import type { Exception, Finding } from "./finding.js";
@@ -104,8 +104,38 @@ function exceptionOf(results: Results, arm: ArmResults): Exception {
   };
 }
 
-/** From the rules with the highest rate to those with the lowest. */
+/** What the file asks to be told; by default from the rules with the highest rate to those with the lowest. */
 function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
+  const { tell = [] } = results;
+  const told = tell.flatMap((name) => arms.find((arm) => [arm.variant, arm.position].includes(name)) ?? []);
+  return told.length > 1 ? inTheirOrder(results, told, arms) : inRange(results, arms);
+}
+
+/** One after the other; by their names where their words leave no room. */
+function inTheirOrder(results: Results, told: readonly ArmResults[], arms: readonly ArmResults[]): Finding {
+  const rateOf = (arm: ArmResults) => winRate(results, arm);
+  const clauseOf = (nameOf: (arm: ArmResults) => string) => {
+    const [first, ...others] = told;
+    const wins = `${gamesOf100(rateOf(first))} ${nameOf(first)}`;
+    const rest = others.map((arm) => `${shareOf100(rateOf(arm))} ${nameOf(arm)}`);
+    return `${firstWords(results)} wins ${listed([wins, ...rest])}`;
+  };
+  const inWords = nameAmong(results, arms);
+  const asked = askedOf([...told, ...arms.filter((arm) => !told.includes(arm))], inWords, rateOf);
+  const { players } = arms[0];
+  return {
+    among: amongWords(results, arms[0]),
+    ...{
+      clause: clauseOf(inWords),
+      brief: clauseOf(nameAmong({ ...results, words: {} }, arms)),
+      leadsInBrief: true,
+    },
+    basis: asked.slice(0, told.length).map(({ name, interval }) => ({ name, interval, unit: PERCENT })),
+    ...{ asked, unit: PERCENT, reference: 1 / players, fairAmong: players, isRange: true },
+  };
+}
+
+function inRange(results: Results, arms: readonly ArmResults[]): Finding {
   const rates = byValue(askedOf(arms, nameAmong(results, arms), (arm) => winRate(results, arm)));
   const [most, least] = [rates[0], rates[rates.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => shareOf100(interval));

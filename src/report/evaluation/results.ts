@@ -59,6 +59,7 @@ export function resultsOf(
       sides: sidesOf(layout),
       claimedMinutes: experiment.claimedMinutes,
       answer: experiment.answer,
+      tell: experiment.tell,
       counted: experiment.counted,
       experiment: present<Results["experiment"]>({
         file: experiment.file,

@@ -89,3 +89,31 @@ describe("the most one-sided meeting", () => {
     expect(told("hens", around(0.4, 0.2)).text).toMatch(/ wins 60 of 100 games, which may be chance\.$/);
   });
 });
+
+describe("what a file asks to be told", () => {
+  const arms = [
+    meeting("goose and hen", ["goose", "hen"], 0.7),
+    meeting("fox and hen", ["fox", "hen"], 0.93),
+    meeting("fox and worm", ["fox", "worm"], around(0.52, 0.2)),
+  ];
+  const words = {
+    "fox and hen": "whoever is a fox {} against a hen",
+    "fox and worm": "whoever is a fox {} against a worm",
+    "goose and hen": "whoever is a goose {} against a hen",
+  };
+  const told = (answer: "payoffs" | "strategies", ...tell: string[]) =>
+    answerTo(made(arms, { answer, tell, words }));
+
+  test.each(["payoffs", "strategies"] as const)("leads %s in its order, who wins but once", (answer) => {
+    expect(told(answer, "fox and worm", "fox and hen")).toMatchObject({
+      text: "Whoever is a fox wins 52 of 100 games against a worm, which may be chance; 93 against a hen.",
+      basis: "fox and worm 52 % (32 to 72), fox and hen 93 % (91 to 95)",
+    });
+  });
+
+  test("names another winner", () => {
+    expect(told("payoffs", "fox and hen", "goose and hen").text).toBe(
+      "Whoever is a fox wins 93 of 100 games against a hen and whoever is a goose wins 70 against a hen.",
+    );
+  });
+});

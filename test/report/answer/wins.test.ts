@@ -183,3 +183,25 @@ describe("tables of more than two", () => {
     );
   });
 });
+
+describe("rules that a file asks to be told", () => {
+  const arms = [0.2, 0.5, 0.9].map((wins, index) => equals("fox", wins, { variant: `rule ${"abc"[index]}` }));
+  const told = (words: Record<string, string>, ...tell: string[]) =>
+    answerTo(made(arms, { answer: "win-rates", tell, words })).text;
+
+  test("come in its order, not from the most to the least", () => {
+    expect(told({}, "rule b", "rule a")).toBe(
+      "Between the strongest players whoever starts wins 50 of 100 games with “rule b” and 20 with “rule a”.",
+    );
+    expect(told({ "rule a": "if all may rest" }, "rule a", "rule b", "rule c")).toBe(
+      "Between the strongest players whoever starts wins 20 of 100 games if all may rest, 50 with “rule b” and 90 with “rule c”.",
+    );
+  });
+
+  test("go by their names where their words have too many numbers", () => {
+    const words = { "rule a": "with one of two or three", "rule b": "with four of five" };
+    expect(told(words, "rule a", "rule b")).toBe(
+      "Between the strongest players whoever starts wins 20 of 100 games with “rule a” and 50 with “rule b”.",
+    );
+  });
+});

@@ -126,6 +126,8 @@ export const results = z
     claimedMinutes: z.tuple([number, number]).optional(),
     /** The chart that answers the question, or several, the first of them first, where its author named any. */
     answer: z.union([z.enum(ANSWERS), z.array(z.enum(ANSWERS)).min(1)]).optional(),
+    /** Which variants, positions or line-ups an answer about win rates tells, in this order. */
+    tell: z.array(text).min(2).optional(),
     /** The metrics of the game that the chart `counted` is about. */
     counted: z.array(text).optional(),
     /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
