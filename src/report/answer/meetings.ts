@@ -41,7 +41,7 @@ export function meetingFinding(results: Results): Finding | null {
       { name: "", interval: rateOf(leading), unit: PERCENT },
       ...(ranked === null ? [] : [{ name: "otherwise", interval: rateOf(ranked), unit: PERCENT }]),
     ],
-    ...pictured(all, leading),
+    ...pictured(all, [leading]),
   };
 }
 
@@ -65,8 +65,8 @@ function inTheirOrder(results: Results, all: readonly Met[], told: readonly Met[
     among: null,
     clause: told.some((one) => doubt(one) !== "") ? clauses.join("; ") : listed(clauses),
     rest: `${under(results, first)}${whereFair(first.arm)}`,
-    basis: told.map((one) => ({ name: one.label, interval: rateOf(one), unit: PERCENT })),
-    ...pictured(all, first),
+    basis: told.map((one) => ({ name: lineupOf(one.arm), interval: rateOf(one), unit: PERCENT })),
+    ...pictured(all, told),
   };
 }
 
@@ -112,14 +112,14 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
     ...ruleOf(results, most.arm, results.arms),
     rest: doubt(most),
     basis: [{ name: "", interval: rate, unit: PERCENT }],
-    ...pictured(met, most),
+    ...pictured(met, [most]),
   };
 }
 
-function pictured(all: readonly Met[], told: Met) {
-  const ordered = [told, ...all.filter((one) => one !== told)];
+function pictured(all: readonly Met[], told: readonly Met[]) {
+  const ordered = [...told, ...all.filter((one) => !told.includes(one))];
   const asked = ordered.map((one) => ({ name: one.label, arms: [one.arm.name], interval: rateOf(one) }));
-  return { asked, unit: PERCENT, reference: 1 / told.arm.players };
+  return { asked, unit: PERCENT, reference: 1 / told[0].arm.players };
 }
 
 function doubt(one: Met): string {

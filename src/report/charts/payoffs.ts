@@ -6,6 +6,7 @@ import { verdictAgainst } from "../results/verdict.js";
 import { exactPercent } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { numbered, type Chart } from "./chart.js";
+import { strategyNames } from "../words/names.js";
 import { matrixChart, shareCell, type Cell } from "./matrix.js";
 import { titleOf, TOGETHER } from "./title.js";
 
@@ -33,7 +34,8 @@ function payoffChart(results: Results, arms: readonly ArmResults[]): Chart {
   const pairs = arms.filter((arm) => rivals(arm).length === 2);
   const strategies = [...new Set(pairs.flatMap(({ strategies: both }) => both))];
   const ordered = strategies.toSorted((a, b) => meanWins(pairs, b) - meanWins(pairs, a));
-  const labels = labelsOf(ordered, 160);
+  const { names, shared } = strategyNames(ordered);
+  const labels = labelsOf(names, 160);
   const cells = ordered.flatMap((row, at) =>
     ordered.map((column, across) => {
       const cell = cellOf(pairs, row, column);
@@ -44,7 +46,7 @@ function payoffChart(results: Results, arms: readonly ArmResults[]): Chart {
   const subtitle =
     "Games won by the strategy of the row against that of the column, in per cent; below it the interval " +
     `(${TOGETHER} at ${exactPercent(results.level)}). In italics: cannot be told from equal strength. ` +
-    "Empty: not played. Strongest on average first.";
+    `Empty: not played. Strongest on average first.${shared === null ? "" : ` All are ${plainText(shared)}.`}`;
   return matrixChart("payoffs", {
     ...{ title, subtitle, cells, rows: labels, columns: labels, columnTitle: "against" },
     ...{ legend: "games won by the row's strategy (%)", middle: 50, isSquare: true },

@@ -15,13 +15,15 @@ const MANY = 12;
  */
 export function figuresBeside(results: Results, { findings }: Answer): Table {
   const [told, ...others] = findings[0]?.asked ?? [];
-  const areMany = results.comparisons.length > MANY;
+  // What the file asks to be told stands in the order of the answer.
+  const isOrdered = results.tell !== undefined;
+  const areMany = !isOrdered && results.comparisons.length > MANY;
   const sizeOf = ({ interval }: Asked) => Math.abs(interval.value ?? 0);
   const ranked = areMany ? others.toSorted((one, other) => sizeOf(other) - sizeOf(one)) : others;
   const placeOf = (...names: readonly string[]): number => {
     if (names.every((name) => told?.arms.includes(name))) return 0;
     const at = ranked.findIndex(({ arms }) => names.every((name) => arms.includes(name)));
-    return at < 0 ? ranked.length + 1 : areMany ? at + 1 : 1;
+    return at < 0 ? ranked.length + 1 : areMany || isOrdered ? at + 1 : 1;
   };
   const sorted = {
     ...results,

@@ -86,6 +86,21 @@ export function commonVariants(
   return { of: against === null ? null : only(pairs.map(({ of }) => of.variant)), against };
 }
 
+/**
+ * How strategies are called beside each other: `cavalry` and `siege` for `expectimax (units cavalry)` and `expectimax (units siege)`,
+ * and `expectimax (units)` for what they share; `shared` is null where it is not one strategy with one parameter.
+ */
+export function strategyNames(labels: readonly string[]): {
+  readonly names: readonly string[];
+  readonly shared: string | null;
+} {
+  const parts = labels.map((label) => /^(.+?) \((\S+) (.+)\)$/s.exec(label));
+  const shared = new Set(parts.map((found) => (found === null ? "" : `${found[1]} (${found[2]})`)));
+  const [only] = shared;
+  if (shared.size !== 1 || only === "") return { names: labels, shared: null };
+  return { names: parts.map((found) => found![3]), shared: only };
+}
+
 /** The line-up, and the position where there are several. */
 export function lineupName({ lineup, position }: ArmResults): string {
   return position === null ? lineup : `${lineup}/${position}`;
