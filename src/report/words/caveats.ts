@@ -6,6 +6,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
 import { count, exactPercent, fixed, listed, roundedUp, withName } from "../text/format.js";
 import { misjudgedWords } from "./choices.js";
+import { countedOf } from "./counted.js";
 import { luckFindings } from "./luck.js";
 import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
@@ -87,11 +88,20 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
   return `No line-ups are named, so these play, each against itself, the strongest known first: ${usualLineups.join(", ")}.`;
 }
 
-/** That somebody stronger is known than those who play; null where nobody has a choice, or nobody is. */
-function strongestWords({ arms, strategies, ladder = [], inPlaceOfLearned }: Results): string | null {
+/** That somebody stronger is known than those who play; null where nobody has a choice, nobody is, or it does not matter. */
+function strongestWords(results: Results): string | null {
+  const { arms, strategies, ladder = [], inPlaceOfLearned } = results;
   if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
+  if (isComputed(results)) return null;
   if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
   return "The strongest player known does not play here. What is said is about those who do.";
+}
+
+/** Whether the answer is what the game counts, and all of that follows from the dice, whoever plays. */
+function isComputed(results: Results): boolean {
+  const rows = countedOf(results).flatMap((one) => one.rows);
+  const isCounted = answersOf(results).every((answer) => answer === "counted");
+  return isCounted && rows.length > 0 && rows.every(({ interval }) => interval.method === "exact");
 }
 
 /** Long games that all have one of so few lengths are the same few games. */
