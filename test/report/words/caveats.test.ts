@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ArmResults, Results } from "../../../src/report/results/results.js";
 import { caveatsOf } from "../../../src/report/words/caveats.js";
 import { around, equals, exactly, made, measure } from "../answer/made.js";
@@ -17,4 +17,40 @@ test("that somebody stronger is known is told where it matters who plays", () =>
   expect(told([counting(exactly(0.4))], asked)).not.toContain(stronger);
   // Who wins hangs on who plays, whatever else follows from the dice.
   expect(told([counting(exactly(0.4))], { ...asked, answer: ["counted", "win-rates"] })).toContain(stronger);
+});
+
+describe("games that all have one of a few lengths", () => {
+  const lengths = (all: ArmResults["lengths"], capped = 0) =>
+    equals("fox", 0.5, { lengths: all, measures: measure("capped", "game", around(capped)) });
+  const again = " These are likely the same few games again and again";
+
+  test("are told as they ended", () => {
+    const [words] = told([
+      lengths([
+        [40, 100],
+        [42, 300],
+      ]),
+    ]);
+    expect(words).toContain(`Take care: every game takes 40 or 42 turns.${again}`);
+  });
+
+  test("are told apart from those that the turn cap ended", () => {
+    const [words] = told([
+      lengths(
+        [
+          [347, 100],
+          [400, 300],
+        ],
+        0.75,
+      ),
+      equals("hen", 0.5),
+    ]);
+    expect(words).toContain(
+      `Take care: with fox every game that ends takes 347 turns, and all others are cut off.${again}`,
+    );
+  });
+
+  test("are not told where none ended", () => {
+    expect(told([lengths([[400, 400]], 1)]).join()).not.toContain(again);
+  });
 });
