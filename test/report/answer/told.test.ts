@@ -136,7 +136,7 @@ describe("what a game counts", () => {
     const met = meeting("fox and hen", ["fox", "hen"], 0.6);
     const arms = [{ ...met, measures: [...met.measures, ...laid("game", exactly(3), "Easter eggs laid")] }];
     expect(answerTo(made(arms, { answer: ["strategies", "counted"], counted: ["eggs"] }))).toMatchObject({
-      text: "“fox” against “hen” wins 60 of 100 games; Easter eggs laid: 3.0 eggs.",
+      text: "The strongest players win 60 of 100 games against “hen”; Easter eggs laid: 3.0 eggs.",
       basis: "60 % (58 to 62)",
     });
   });
