@@ -3,7 +3,16 @@ import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/results.js";
 import { withOne } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
-import { exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import {
+  exactPercent,
+  fixed,
+  listed,
+  PERCENT,
+  POINTS,
+  shown,
+  unknownWords,
+  type Unit,
+} from "../text/format.js";
 import { lengthWords } from "./lengths.js";
 import { gamesForAll } from "./more-games.js";
 import type { ShortNames } from "./names.js";
@@ -94,7 +103,10 @@ export function caseWords(one: ClaimCaseResult): string {
   const interval = withOne(one);
   // A claim is that games end, the number is of those that do not.
   if (cap === undefined)
-    return `${shown(interval, unit)}${measure === "capped" && arm !== null ? " cut off" : ""}`;
+    return (
+      unknownWords(interval, unit) ??
+      `${shown(interval, unit)}${measure === "capped" && arm !== null ? " cut off" : ""}`
+    );
   // The cap is in the unit of the value, as the interval is.
   if (arm !== null) return lengthWords({ ...interval, cap }, unit);
   const text = (bound: number) =>
