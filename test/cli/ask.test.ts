@@ -97,7 +97,7 @@ describe("evenkeel ask", () => {
     const who = ["--lineup", "random", "--games", "20", "--threads", "1"];
     const { stdout } = await evenkeel(["ask", "dice-realms", units, ...who], workspace());
     expect(stdout.replace(/\s+/g, " ")).toContain(
-      "What changes if the option units is {cavalry: {die: 8, initiative: {siege: first}}, siege: {die: 12, cost: 4}}?",
+      "What changes if the option units is cavalry (die 8, initiative (siege first)), siege (die 12, cost 4)?",
     );
     expect(stdout).toContain("units changed against as it stands");
     expect(stdout).toContain("reports/dice-realms/ask-units-changed-");

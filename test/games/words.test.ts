@@ -48,6 +48,11 @@ test.each([
   ],
   ["extraPool", ["red d7", "red attack d10"], "the pool gains red d7, red attack d10"],
   ["removePool", ["polish d6", "potion d8", "polish d6"], "the pool loses 2 polish d6, potion d8"],
+  [
+    "rerollTokens",
+    [{ count: 1, dice: 1, when: "any" }, "none"],
+    "RED has re-roll tokens (count 1, dice 1, when any), BLUE (none)",
+  ],
   ["koPerGame", 0, "each player has no KOs"],
   ["koPerGame", 1, "each player has 1 KO"],
   ["extraPool", [{ kind: "potion", size: 8 }], null],

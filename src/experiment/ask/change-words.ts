@@ -1,4 +1,4 @@
-import type { OptionValues } from "../../game/index.js";
+import type { OptionValues, Value } from "../../game/index.js";
 import { ruleClause, type Ruled } from "../rule-words.js";
 import { AS_IT_STANDS } from "../standing.js";
 import type { Change } from "./changes.js";
@@ -35,11 +35,22 @@ export function changedClause(changes: readonly Change[], rules: Ruled): string 
   return changes.map((change) => changeClause(change, rules) ?? conditionOf(change)).join(", and ");
 }
 
-function conditionOf({ option, words, described }: Change): string {
+function conditionOf({ option, value, words, described }: Change): string {
   if (described === undefined) return `${option} has ${words}`;
   // Its name may be that of one thing or of several.
-  if (described.type === "data") return `the option ${option} is ${words}`;
+  if (described.type === "data") return `the option ${option} is ${spelt(value)}`;
   return `${option} is ${words} instead of ${described.default}`;
+}
+
+/** A value as it is read, not as it is typed: `cavalry (die 8, initiative (siege first)), siege (cost 4)`. */
+function spelt(value: Value): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  const parts = Array.isArray(value)
+    ? value.map((part: Value) => ["", part] as const)
+    : Object.entries(value);
+  const inside = (part: Value) =>
+    typeof part === "object" && part !== null ? `(${spelt(part)})` : spelt(part);
+  return parts.map(([name, part]) => `${name} ${inside(part)}`.trimStart()).join(", ");
 }
 
 /** The rules that are held against the changed ones, or in all games: `as it stands`, or what both rules are given. */

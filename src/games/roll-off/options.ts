@@ -125,7 +125,7 @@ export const options = optionsOf({
         (given, path) => bothSides(given, path, tokensOf),
       ),
       words: { none: "there are no re-roll tokens" },
-      says: "each side has re-roll tokens: {}",
+      says: "RED has re-roll tokens ({}), BLUE ({})",
     },
     "after the first sorting of a round a side may give a token to re-roll own dice",
   ),

@@ -96,9 +96,15 @@ export function endlessWords(
   endless: ArmResults | null | undefined,
 ): Pick<Finding, "exception"> {
   if (!endless) return {};
-  const sentence = `${amongWords(results, endless) ?? ""} most games are cut off`;
+  const who = amongWords(results, endless) ?? "";
   const interval = measured(endless, "capped", "game");
-  return { exception: { sentence, basis: { name: "cut off", interval, unit: PERCENT }, isNeeded: true } };
+  return {
+    exception: {
+      sentence: `${who} most games are cut off`,
+      basis: { name: `${who} cut off`, interval, unit: PERCENT },
+      isNeeded: true,
+    },
+  };
 }
 
 /** What whoever starts wins. */

@@ -10,7 +10,7 @@ import type { Exception, Finding } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "./worded.js";
-import { gamesOf100, otherGames, quoted, shareOf100, whereFair } from "./words.js";
+import { gamesOf100, otherGames, shareOf100, whereFair } from "./words.js";
 
 interface Met {
   readonly arm: ArmResults;
@@ -84,12 +84,10 @@ function rankedWords(results: Results, ranked: Met): string {
 }
 
 function exceptionOf(results: Results, leading: Met, other: Met): Exception {
-  const where = `in ${quoted(other.label)}`;
-  const wins = otherGames(rateOf(other), other.arm);
-  const said = otherClause(results, leading.arm, other.arm, wins);
+  const said = otherClause(results, leading.arm, other.arm, otherGames(rateOf(other), other.arm));
   return {
-    sentence: said === null ? `${where} the first side wins ${wins}` : `${said}${under(results, other)}`,
-    basis: { name: said === null ? where : "otherwise", interval: rateOf(other), unit: PERCENT },
+    sentence: `${said}${under(results, other)}`,
+    basis: { name: "otherwise", interval: rateOf(other), unit: PERCENT },
   };
 }
 
@@ -105,10 +103,11 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   const said = sideClause(results, most.arm, gamesOf100(rateOf(most)));
   const isFirst = said !== null || (rateOf(most).value ?? 0.5) >= 0.5;
   const rate = isFirst ? rateOf(most) : mapped(rateOf(most), (value) => 1 - value, true);
-  const side = isFirst ? "first" : "second";
+  const { strategies } = most.arm;
+  const winner = { ...most.arm, strategies: isFirst ? strategies : strategies.toReversed() };
   return {
     among: null,
-    clause: said ?? `most one-sided is ${quoted(most.arm.lineup)}: the ${side} side wins ${gamesOf100(rate)}`,
+    clause: said ?? `most one-sided: ${sideWords(results, winner, gamesOf100(rate))}`,
     ...ruleOf(results, most.arm, results.arms),
     rest: doubt(most),
     basis: [{ name: "", interval: rate, unit: PERCENT }],

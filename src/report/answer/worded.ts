@@ -1,8 +1,9 @@
+import { nameAlone } from "../../play/plan.js";
 import { lineupOf } from "../results/equals.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isAnybody, isStrongest } from "../results/strength.js";
 import { rivals } from "../results/lookup.js";
-import { fixed, PERCENT, withName, type Unit } from "../text/format.js";
+import { fixed, listed, PERCENT, withName, type Unit } from "../text/format.js";
 import { outOf100, quoted } from "./words.js";
 
 /**
@@ -49,14 +50,34 @@ function playersCalled({ strategies }: Worded, label: string): string | null {
   return strategies.find((one) => one.label === label)?.words ?? null;
 }
 
-/** What becomes of the first side, who wins `wins`; by the names of the strategies or of the line-up where nobody said more. */
+/** What becomes of the first side, who wins `wins`; by what tells the sides apart where nobody said more. */
 export function sideWords(results: Worded, arm: ArmResults, wins: string): string {
-  const said = sideClause(results, arm, wins);
-  if (said !== null) return said;
-  const labels = rivals(arm);
-  return labels.length > 2 || labels.some((label) => label.includes("("))
-    ? `in ${quoted(arm.lineup)} the first side wins ${wins}`
-    : `${quoted(labels[0])} ${againstOf(arm)} ${quoted(labels[1])} wins ${wins}`;
+  return sideClause(results, arm, wins) ?? namedClause(results, arm, wins);
+}
+
+/** `whoever plays “hen” wins 60 of 100 games against “cow”`, of the same strategy by its parameters; of more than two by the line-up. */
+function namedClause(results: Worded, arm: ArmResults, wins: string): string {
+  const [own, other, ...others] = rivals(arm);
+  const name = nameAlone(own);
+  if (others.length > 0) return `whoever plays ${quoted(own)} wins ${wins} in ${quoted(arm.lineup)}`;
+  if (name === nameAlone(other)) {
+    const [its, theirs] = setApart(own, other);
+    const them = arm.players === 2 ? "one" : "others";
+    return `whoever plays ${quoted(name)} ${its} wins ${wins} ${againstOf(arm)} ${them} ${theirs}`;
+  }
+  const [said, rival] = [own, other].map((label) => calledIn(results, label));
+  const who = said === null ? `whoever plays ${quoted(own)} wins` : `${said} win`;
+  return `${who} ${wins} ${againstOf(arm)} ${rival ?? quoted(other)}`;
+}
+
+/** The parameters of two labels of one strategy that differ: `with “side left”`, `with “side right”`. */
+function setApart(...labels: readonly [string, string]): string[] {
+  // What stands in brackets belongs to a strategy that is a parameter itself.
+  const set = labels.map((label) => label.slice(nameAlone(label).length + 2, -1).split(/; (?![^(]*\))/));
+  return set.map((own, at) => {
+    const apart = own.filter((one) => one !== "" && !set[1 - at].includes(one));
+    return apart.length === 0 ? "as usual" : `with ${quoted(listed(apart))}`;
+  });
 }
 
 /** `whoever heals wins 52 of 100 games`, `the strongest players win 90 of 100 games against players who always attack`. */
@@ -69,10 +90,10 @@ export function sideClause(results: Worded, arm: ArmResults, wins: string): stri
 }
 
 /** The same of one who was told of before: `against players who shield first they win 52 of 100 games`. */
-export function otherClause(results: Worded, told: ArmResults, arm: ArmResults, wins: string): string | null {
+export function otherClause(results: Worded, told: ArmResults, arm: ArmResults, wins: string): string {
   const sides = sidesCalled(results, arm);
   const isSame = lineupWords(results, told) === null && rivals(told)[0] === rivals(arm)[0];
-  if (!isSame || lineupWords(results, arm) !== null || sides === null) return sideClause(results, arm, wins);
+  if (!isSame || lineupWords(results, arm) !== null || sides === null) return sideWords(results, arm, wins);
   return `${againstOf(arm)} ${sides[1]} they win ${wins}`;
 }
 
@@ -84,13 +105,16 @@ function againstOf({ players }: ArmResults): string {
   return players === 2 ? "against" : "among";
 }
 
-/** The first of two kinds of players and the others; null where there are more, or one is without words. */
+/** The first of two kinds of players and the others; null where there are more, they are of one kind, or one is without words. */
 function sidesCalled(results: Worded, arm: ArmResults): readonly [string, string] | null {
-  const called = rivals(arm).map((label) =>
-    isStrongest(results, label) ? "the strongest players" : playersCalled(results, label),
-  );
+  const called = rivals(arm).map((label) => calledIn(results, label));
   const [own, others] = called;
-  return called.length === 2 && own !== null && others !== null ? [own, others] : null;
+  return called.length === 2 && own !== others && own !== null && others !== null ? [own, others] : null;
+}
+
+/** Those who play so; null where nobody said who they are. */
+function calledIn(results: Worded, label: string): string | null {
+  return isStrongest(results, label) ? "the strongest players" : playersCalled(results, label);
 }
 
 /** What a measure comes to, as its author says it; null where he did not. Of several numbers the first and the last. */

@@ -9,9 +9,9 @@ export interface Report {
   readonly verdict: string;
   /** The game, as people call it. */
   readonly kicker: string;
-  /** What has to be known before the answer, as far as there is anything. */
+  /** What has to be known to understand the answer, below it, as far as there is anything. */
   readonly hints?: readonly (string | undefined)[];
-  /** Below the answer. */
+  /** Below that. */
   readonly beside: readonly Block[];
   readonly sections: readonly Block[];
   /** Above the method. */
@@ -23,7 +23,7 @@ export interface Report {
 
 function blocksOf({ hints: told = [], folds = [], ...report }: Report): Block[] {
   return [
-    part("answer", [question(report.question), ...hints(...told), answer(report.verdict), ...report.beside]),
+    part("answer", [question(report.question), answer(report.verdict), ...hints(...told), ...report.beside]),
     ...report.sections,
     part("more", [
       ...folds,

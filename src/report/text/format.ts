@@ -13,11 +13,13 @@ export interface Unit {
   readonly signed: boolean;
   /** Of things that are counted. */
   readonly whole?: boolean;
+  /** What lies between bounds says nothing where its interval is wider than this. */
+  readonly tooWide?: number;
 }
 
-export const PERCENT: Unit = { factor: 100, name: " %", signed: false };
+export const PERCENT: Unit = { factor: 100, name: " %", signed: false, tooWide: 0.9 };
 
-export const POINTS: Unit = { factor: 100, name: " points", signed: true };
+export const POINTS: Unit = { factor: 100, name: " points", signed: true, tooWide: 1.5 };
 
 export const NUMBER: Unit = { factor: 1, name: "", signed: false };
 
@@ -39,17 +41,28 @@ export function shown(interval: Interval, unit: Unit): string {
 const MORE_DIGITS = 1;
 
 /**
- * Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense; what did not
- * change in a word.
+ * Intervals that stand below each other, with as many decimals as the sharpest of them bears, as far as that makes sense; in a
+ * word what did not change, and what is not known.
  */
 export function column(intervals: readonly Interval[], unit: Unit): string[] {
   const own = intervals.map((interval) => digitsOf(interval, unit));
   const most = Math.max(0, ...own);
   return intervals.map((interval, index) =>
     interval.unchanged === undefined
-      ? written(interval, unit, Math.min(most, own[index] + MORE_DIGITS))
+      ? (unknownWords(interval, unit) ?? written(interval, unit, Math.min(most, own[index] + MORE_DIGITS)))
       : NO_CHANGE,
   );
+}
+
+/** What stands in a field instead of an interval that spans nearly all that is possible; null of others. */
+export function unknownWords(interval: Interval, { tooWide = Infinity }: Unit): string | null {
+  const { familyLow: low, familyHigh: high } = interval;
+  return low !== null && high !== null && high - low > tooWide ? whyUnknown(interval) : null;
+}
+
+/** Why an interval says nothing: more games would tell, or its trainings differ as much. */
+export function whyUnknown({ trainings }: Interval): string {
+  return trainings === undefined ? "too few games" : "not known";
 }
 
 function written(interval: Interval, unit: Unit, digits: number): string {

@@ -68,24 +68,41 @@ function chartOf(results: TuneResults, option: VariedOption, points: Points): Ch
   });
 }
 
-/** What the option does to the first number of the target, from end to end, and with which value it is met. */
+/** What a value of the option makes of the first number of the target, and with which values it is met. */
 function titleOf(results: TuneResults, { says, values }: VariedOption, points: Points): string {
-  const [first] = results.target;
-  const [from, to] = [points[0], points[points.length - 1]];
-  const named = (x: number) => values.find(({ value }) => Number(value) === x)?.words ?? String(x);
-  // A clause by itself needs no other words.
-  const at = (words: string) =>
-    (says.includes("{}") ? filled(says, /^\d+$/.test(words) ? Number(words) : words) : null) ?? words;
-  const [least, most] = [from, to].map(({ tried }) => {
-    const { value } = tried.numbers[0];
-    return value === null ? "—" : plain(value, first);
-  });
-  const moves =
-    least === most
-      ? `${clauseWith(first, least)} whether ${at(`${named(from.x)} or ${named(to.x)}`)}`
-      : `${clauseWith(first, least)} if ${at(named(from.x))}, ${most} at ${named(to.x)}`;
-  const doing = points.filter(({ tried }) => tried.standing === "likely").map(({ x }) => named(x));
-  const who = doing.length === 0 ? "no value by itself" : listed(doing);
+  const { base, target } = results;
+  const [first] = target;
+  const doing = points.filter(({ tried }) => tried.standing === "likely");
+  const told = toldOf(results, points, doing);
+  const named = (x: number, clause: string) => {
+    const words = values.find(({ value }) => Number(value) === x)?.words ?? String(x);
+    // A clause by itself needs no other words.
+    return (
+      (clause.includes("{}") ? filled(clause, /^\d+$/.test(words) ? Number(words) : words) : null) ?? words
+    );
+  };
+  const [now, then] = [base, told.tried].map(({ numbers: [{ value }] }) =>
+    value === null ? "—" : plain(value, first),
+  );
+  const before = now === then ? ", the same as now" : `, and ${now} as the rules stand`;
+  // Of the clause what its number stands in: `d10`.
+  const [place] = /\S*\{\}\S*/.exec(says) ?? [says];
+  const who =
+    doing.length === 0
+      ? "no value by itself"
+      : doing.length === 1
+        ? "that"
+        : listed(doing.map(({ x }) => named(x, place)));
   const met = `${who} ${meetVerb(results, doing.length)} the target`;
-  return upperFirst(plainText(`${moves}; ${met}`));
+  return upperFirst(plainText(`${clauseWith(first, then)} if ${named(told.x, says)}${before}; ${met}`));
+}
+
+/** What is proposed, else the smallest change that meets the target, else the one that changes most. */
+function toldOf({ base, proposals }: TuneResults, points: Points, doing: Points): Points[number] {
+  const own = points.filter(({ tried }) => tried !== base);
+  const change = ({ tried }: Points[number]) =>
+    Math.abs((tried.numbers[0].value ?? NaN) - (base.numbers[0].value ?? NaN));
+  const [cheapest] = doing.toSorted((one, other) => one.tried.cost - other.tried.cost);
+  const [most] = own.toSorted((one, other) => change(other) - change(one) || 0);
+  return own.find(({ tried }) => tried.name === proposals[0]) ?? cheapest ?? most;
 }

@@ -4,8 +4,9 @@ import { answersOf, hasDecisions, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
-import { count, exactPercent, fixed, listed, roundedUp, withName } from "../text/format.js";
+import { count, exactPercent, fixed, roundedUp, withName } from "../text/format.js";
 import { misjudgedWords } from "./choices.js";
+import { countedOf } from "./counted.js";
 import { luckFindings } from "./luck.js";
 import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
@@ -87,32 +88,46 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
   return `No line-ups are named, so these play, each against itself, the strongest known first: ${usualLineups.join(", ")}.`;
 }
 
-/** That somebody stronger is known than those who play; null where nobody has a choice, or nobody is. */
-function strongestWords({ arms, strategies, ladder = [], inPlaceOfLearned }: Results): string | null {
+/** That somebody stronger is known than those who play; null where nobody has a choice, nobody is, or it does not matter. */
+function strongestWords(results: Results): string | null {
+  const { arms, strategies, ladder = [], inPlaceOfLearned } = results;
   if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
+  if (isComputed(results)) return null;
   if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
   return "The strongest player known does not play here. What is said is about those who do.";
 }
 
-/** Long games that all have one of so few lengths are the same few games. */
+/** Whether the answer is what the game counts, and all of that follows from the dice, whoever plays. */
+function isComputed(results: Results): boolean {
+  const rows = countedOf(results).flatMap((one) => one.rows);
+  const isCounted = answersOf(results).every((answer) => answer === "counted");
+  return isCounted && rows.length > 0 && rows.every(({ interval }) => interval.method === "exact");
+}
+
+/** Long games that all have one of so few lengths are likely the same few games. */
 const FEW_LENGTHS = 3;
 const LONG = 20;
 const MANY_GAMES = 100;
 
-/** Who plays the same few games again and again, so that a share says how often each came up; of equals. */
+/** Whose games that end all have one of a few lengths, so that a share says how often each of the same few games came up; of equals. */
 function scriptedWords({ arms, ...results }: Results): string[] {
   const nameOf = armNames(arms);
+  // What the turn cap ended is as long as the cap.
+  const endedOf = (arm: ArmResults) => (isCapped(arm) ? arm.lengths.slice(0, -1) : arm.lengths);
   const scripted = sensible(arms.filter(areEquals)).filter((arm) => {
-    const { lengths, games } = arm;
-    // What the turn cap ended is as long as the cap.
-    const ended = isCapped(arm) ? lengths.slice(0, -1) : lengths;
+    const ended = endedOf(arm);
     const isLong = ended.every(([turns]) => turns >= LONG);
-    return games >= MANY_GAMES && ended.length > 0 && ended.length <= FEW_LENGTHS && isLong;
+    return arm.games >= MANY_GAMES && ended.length > 0 && ended.length <= FEW_LENGTHS && isLong;
   });
   return scripted.slice(0, 1).map((arm) => {
-    const turns = listed(arm.lengths.map(([length]) => count(length)));
     const where = arms.length === 1 ? "" : ` ${withName(nameOf(arm))}`;
-    return `Take care, the same few games come up again and again${where} (${turns} ${turnsWord(results)}). A share tells how often each of them came up, and little of how others would fare.`;
+    const turns = `${endedOf(arm)
+      .map(([length]) => count(length))
+      .join(" or ")} ${turnsWord(results)}`;
+    const all = isCapped(arm)
+      ? `every game that ends takes ${turns}, and all others are cut off`
+      : `every game takes ${turns}`;
+    return `Take care:${where} ${all}. These are likely the same few games again and again, so that a share tells how often each of them came up, and little of how others would fare.`;
   });
 }
 

@@ -3,7 +3,16 @@ import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/results.js";
 import { withOne } from "../results/interval.js";
 import { FIRST } from "../results/order.js";
-import { exactPercent, fixed, listed, PERCENT, POINTS, shown, type Unit } from "../text/format.js";
+import {
+  exactPercent,
+  fixed,
+  listed,
+  PERCENT,
+  POINTS,
+  shown,
+  unknownWords,
+  type Unit,
+} from "../text/format.js";
 import { lengthWords } from "./lengths.js";
 import { gamesForAll } from "./more-games.js";
 import type { ShortNames } from "./names.js";
@@ -47,6 +56,13 @@ export function openClaim(claim: ClaimResult): string {
   return `${words} (${boundWords(atLeast, cases[0], false)} to ${boundWords(atMost, cases[0])})`;
 }
 
+/** `between 40 and 50 %`, `at least 20 %`. */
+function boundsOf(claim: ClaimResult): string {
+  const { atLeast, atMost, cases } = claim;
+  if (atLeast === null || atMost === null) return oneBound(claim);
+  return `between ${boundWords(atLeast, cases[0], false)} and ${boundWords(atMost, cases[0])}`;
+}
+
 /** Of a claim with one bound: `at least 20 %`. */
 function oneBound({ atLeast, atMost, cases: [first] }: ClaimResult): string {
   return atLeast !== null
@@ -63,11 +79,9 @@ function claimWords(claim: ClaimResult): string {
   const first = claim.cases[0];
   const isDifference = first.arm === null && claim.form !== "order";
   const measure = `${isDifference ? "change of " : ""}${measureWords(first)}${whoWords(claim)}`;
-  const { atLeast, atMost, order } = claim;
+  const { order } = claim;
   if (order !== null) return `${measure} in the order ${order.join(" > ")}`;
-  if (atLeast !== null && atMost !== null)
-    return `${measure} between ${boundWords(atLeast, first, false)} and ${boundWords(atMost, first)}`;
-  return `${measure} ${oneBound(claim)}`;
+  return `${measure} ${boundsOf(claim)}`;
 }
 
 function measureWords({ measure, quantile }: ClaimCaseResult): string {
@@ -94,7 +108,10 @@ export function caseWords(one: ClaimCaseResult): string {
   const interval = withOne(one);
   // A claim is that games end, the number is of those that do not.
   if (cap === undefined)
-    return `${shown(interval, unit)}${measure === "capped" && arm !== null ? " cut off" : ""}`;
+    return (
+      unknownWords(interval, unit) ??
+      `${shown(interval, unit)}${measure === "capped" && arm !== null ? " cut off" : ""}`
+    );
   // The cap is in the unit of the value, as the interval is.
   if (arm !== null) return lengthWords({ ...interval, cap }, unit);
   const text = (bound: number) =>
@@ -118,7 +135,8 @@ export function placeIn(one: ClaimCaseResult, names: ShortNames, claim?: ClaimRe
   return claim !== undefined && isOneOfSeveral(one, claim) ? `${one.measure} in ${place}` : place;
 }
 
-export function advice({ verdict, cases }: ClaimResult): string {
+export function advice(claim: ClaimResult): string {
+  const { verdict, cases } = claim;
   if (verdict !== "undecided") return "";
   const open = cases.filter((one) => one.verdict === "undecided");
   const near = open.filter(({ tooClose }) => tooClose);
@@ -127,7 +145,7 @@ export function advice({ verdict, cases }: ClaimResult): string {
   const where = (some: readonly ClaimCaseResult[]) =>
     some.length === cases.length ? "" : ` in ${listed(some.map(placeOf))}`;
   const parts = [
-    gamesForAll(open) ?? [],
+    gamesForAll(open, soughtWords(claim, open.length)) ?? [],
     near.length === 0
       ? []
       : `too close to tell${where(near)}: wherever in its interval the value lies, no sensible number of games would`,
@@ -139,6 +157,12 @@ export function advice({ verdict, cases }: ClaimResult): string {
       : `${split[0].reason}${where(split)}: more games alone may not tell, more trainings may`,
   ].flat();
   return `; ${parts.join("; ")}`;
+}
+
+/** What is not known of so many open cases: `whether it is at least 20 %`. */
+function soughtWords(claim: ClaimResult, open: number): string {
+  if (claim.form === "order") return "whether they come in this order";
+  return `whether ${open === 1 ? "it" : "each"} is ${boundsOf(claim)}`;
 }
 
 export function care({ cases }: ClaimResult): string {

@@ -2,7 +2,17 @@ import { isCapped } from "../results/capped.js";
 import { known, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile } from "../results/results.js";
-import { column, COUNT, count, exactText, fixed, NUMBER, shown, type Unit } from "../text/format.js";
+import {
+  column,
+  COUNT,
+  count,
+  exactText,
+  fixed,
+  NUMBER,
+  shown,
+  whyUnknown,
+  type Unit,
+} from "../text/format.js";
 
 /** An interval whose upper end, and perhaps its value, may lie beyond the turn cap. */
 export type OpenInterval = Interval & { readonly cap?: number };
@@ -40,7 +50,18 @@ export function quantileOf({ quantiles }: ArmResults, share: number): LengthQuan
 export function meanColumn(arms: readonly ArmResults[], measure: string): string[] {
   const means = arms.map((arm) => measured(arm, measure, "game"));
   const texts = column(means, NUMBER);
-  return texts.map((text, index) => (isCapped(arms[index]) && text !== "—" ? `≥ ${text}` : text));
+  return texts.map((text, index) => {
+    if (isUnknown(arms[index])) return whyUnknown(means[index]);
+    return isCapped(arms[index]) && text !== "—" ? `≥ ${text}` : text;
+  });
+}
+
+/** Whether a mean length may be less than the shortest game, which it cannot be, or several times what was measured. */
+function isUnknown(arm: ArmResults): boolean {
+  const { value, familyLow: low, familyHigh: high } = measured(arm, "turns", "game");
+  if (value === null || low === null || high === null || arm.lengths.length === 0) return false;
+  const [[shortest]] = arm.lengths;
+  return low < shortest && high - low > value;
 }
 
 /** What stands under a table of lengths where games were capped; null where none was. */

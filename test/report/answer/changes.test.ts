@@ -369,7 +369,7 @@ describe("what a rule does to one of two who meet", () => {
       const comparisons = [compared(of, against, { wins, who: "fox" })];
       return answerTo(made([of, against], { comparisons, answer: "differences-strategies" })).text;
     };
-    const words = "“fox” against “hen” wins 60 instead of 55 of 100 games";
+    const words = "The strongest players win 60 instead of 55 of 100 games against “hen”";
     expect(told(around(0.05))).toBe(`${words}.`);
     expect(told(around(0.05, 0.06))).toBe(`${words}, which may be chance.`);
   });
@@ -382,7 +382,7 @@ describe("what a rule does to one of two who meet", () => {
       return answerTo(made([of, against], { comparisons, answer: "differences-strategies" })).text;
     };
     expect(told(same)).toBe(
-      "“fox” against “hen” wins 89 of 100 games either way: the rule changed nothing in 400 games.",
+      "The strongest players win 89 of 100 games either way against “hen”: the rule changed nothing in 400 games.",
     );
     expect(told(around(3, 1))).not.toContain("into play");
   });

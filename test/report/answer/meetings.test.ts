@@ -11,7 +11,7 @@ describe("strategies that meet", () => {
 
   test("are told of the strongest, not of the first in the file", () => {
     expect(answered(meeting("worms", ["worm", "hen"], 0.7), fox)).toMatchObject({
-      text: "“fox” against “hen” wins 60 of 100 games.",
+      text: "The strongest players win 60 of 100 games against “hen”.",
       basis: "60 % (58 to 62)",
     });
   });
@@ -19,30 +19,53 @@ describe("strategies that meet", () => {
   test("are told with random only where nobody else met", () => {
     const random = meeting("anybody", ["fox", "random"], 0.999);
     const others = meeting("whoever", ["random", "fox"], 0.001);
-    expect(answered(random, others, fox).text).toBe("“fox” against “hen” wins 60 of 100 games.");
+    expect(answered(random, others, fox).text).toBe(
+      "The strongest players win 60 of 100 games against “hen”.",
+    );
     expect(answered(random).text).toBe(
       "The strongest players win 99.9 of 100 games against players who choose at random.",
     );
   });
 
   test("have an exception, with its interval", () => {
-    const other = meeting("Balanced against turtle", ["worm(3)", "turtle"], 0.03);
+    const other = meeting("Balanced against turtle", ["worm (pace 3)", "turtle"], 0.03);
     expect(answered(other, fox)).toMatchObject({
-      text: "“fox” against “hen” wins 60 of 100 games. In “Balanced against turtle” the first side wins 3 of 100 games.",
-      basis: "60 % (58 to 62), in “Balanced against turtle” 3 % (1 to 5)",
+      text: "The strongest players win 60 of 100 games against “hen”. Whoever plays “worm (pace 3)” wins 3 of 100 games against “turtle”.",
+      basis: "60 % (58 to 62), otherwise 3 % (1 to 5)",
     });
   });
 
   test("have the strongest of those as their exception against whom it is otherwise", () => {
     const even = meeting("even", ["hen", "fox"], 0.5);
     const [strong, weak] = [meeting("strong", ["hen", "worm"], 0.4), meeting("weak", ["hen", "snail"], 0.9)];
-    expect(answered(even, weak, strong).text).toContain("In “strong” the first side wins 40 of 100 games");
-    expect(answered(even, weak).text).toContain("In “weak” the first side wins 90");
+    expect(answered(even, weak, strong).text).toContain(
+      "Whoever plays “hen” wins 40 of 100 games against “worm”",
+    );
+    expect(answered(even, weak).text).toContain("Whoever plays “hen” wins 90 of 100 games against “snail”");
   });
 
-  test("are called by their line-up where they have parameters", () => {
-    expect(answered(meeting("2 bold foxes", ["fox(4)", "hen"], 0.6)).text).toBe(
-      "In “2 bold foxes” the first side wins 60 of 100 games.",
+  test.each([
+    [
+      ["hen (side left; pace 2)", "hen (side right; pace 2)"],
+      "“hen” with “side left” wins 60 of 100 games against one with “side right”",
+    ],
+    [["hen (pace 2)", "hen"], "“hen” with “pace 2” wins 60 of 100 games against one as usual"],
+    [["hen", "hen (pace 2)"], "“hen” as usual wins 60 of 100 games against one with “pace 2”"],
+    [
+      ["hen (like worm (pace 1; side left); pace 2)", "hen (pace 2)"],
+      "“hen” with “like worm (pace 1; side left)” wins 60 of 100 games against one as usual",
+    ],
+    [
+      ["hen (pace 1; side left)", "hen (pace 2; side right)"],
+      "“hen” with “pace 1 and side left” wins 60 of 100 games against one with “pace 2 and side right”",
+    ],
+  ])("are told apart by their parameters where they play alike: %s", (strategies, told) => {
+    expect(answered(meeting("sides", strategies, 0.6)).text).toBe(`Whoever plays ${told}.`);
+  });
+
+  test("are called by the first of them and the line-up where there are more", () => {
+    expect(answered(meeting("all", ["hen", "worm", "fox"], 0.6)).text).toBe(
+      "Whoever plays “hen” wins 60 of 100 games in “all”, where 33 would be fair.",
     );
   });
 
@@ -55,12 +78,14 @@ describe("strategies that meet", () => {
     ],
     ["the turn cap", cutOff(0.6, 0.02, 0.2), ", but too many games are cut off."],
   ])("are not sure for %s", (_, wins, end) => {
-    expect(answered(meeting("x", ["fox", "hen"], wins)).text).toMatch(new RegExp(`games${end}$`));
+    expect(answered(meeting("x", ["fox", "hen"], wins)).text).toMatch(
+      new RegExp(`games against “hen”${end}$`),
+    );
   });
 
   test("have no line below where they are known exactly", () => {
     expect(answered(meeting("x", ["fox", "hen"], exactly(0.51)))).toMatchObject({
-      text: "“fox” against “hen” wins 51 of 100 games.",
+      text: "The strongest players win 51 of 100 games against “hen”.",
       basis: null,
     });
   });
@@ -76,17 +101,19 @@ describe("the most one-sided meeting", () => {
 
   test("is told of the side that wins, with the interval of that side", () => {
     expect(told("hens", around(0.9))).toMatchObject({
-      text: "Most one-sided is “hens”: the first side wins 90 of 100 games.",
+      text: "Most one-sided: whoever plays “hen” wins 90 of 100 games against “worm”.",
       basis: "90 % (88 to 92)",
     });
     expect(told("hens", around(0.1))).toMatchObject({
-      text: "Most one-sided is “hens”: the second side wins 90 of 100 games.",
+      text: "Most one-sided: whoever plays “worm” wins 90 of 100 games against “hen”.",
       basis: "90 % (88 to 92)",
     });
   });
 
   test("may be chance", () => {
-    expect(told("hens", around(0.4, 0.2)).text).toMatch(/ wins 60 of 100 games, which may be chance\.$/);
+    expect(told("hens", around(0.4, 0.2)).text).toMatch(
+      / wins 60 of 100 games against “hen”, which may be chance\.$/,
+    );
   });
 });
 

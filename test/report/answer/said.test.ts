@@ -89,7 +89,7 @@ describe("yes or no", () => {
     expect(ask(["holds", "fails", "undecided"], "between").said).toBe("no");
     const { said, text } = ask(["undecided", "fails", "undecided"]);
     expect(said).toBe("no");
-    expect(text).toMatch(/ win 35 of 100 games/);
+    expect(text).toMatch(/ wins 35 of 100 games/);
   });
 
   test("rests on the strongest who meet where a claim is about no equals", () => {
@@ -103,8 +103,10 @@ describe("yes or no", () => {
     const one = claim("yes", { "standard/hens": "holds" });
     const text = (answer: NonNullable<Results["answer"]>) =>
       answerTo(asked([one], { ...made(met), answer })).text;
-    expect(text("strategies")).toBe("Yes. “hen” against “worm” wins 60 of 100 games.");
-    expect(text("payoffs")).toBe("Yes. Most one-sided is “hens”: the first side wins 60 of 100 games.");
+    expect(text("strategies")).toBe("Yes. Whoever plays “hen” wins 60 of 100 games against “worm”.");
+    expect(text("payoffs")).toBe(
+      "Yes. Most one-sided: whoever plays “hen” wins 60 of 100 games against “worm”.",
+    );
   });
 
   test("comes with the change that it rests on, whose rule is named", () => {
@@ -117,7 +119,7 @@ describe("yes or no", () => {
     const cases = [{ arm: null, of: "2 food/hens", against: "standard/hens", verdict: "holds" }];
     const results = made([usual, food, fence], { comparisons, answer: "differences-strategies" });
     expect(answerTo(asked([{ answers: "yes", cases }], results)).text).toBe(
-      "Yes. “hen” against “worm” wins 60 instead of 50 of 100 games, with “2 food”.",
+      "Yes. Whoever plays “hen” wins 60 instead of 50 of 100 games against “worm”, with “2 food”.",
     );
   });
 

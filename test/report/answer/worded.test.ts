@@ -25,9 +25,9 @@ describe("whoever plays", () => {
     );
   });
 
-  test("is called by the strategies where only one of them has words", () => {
+  test("is called by the strategy where it has no words", () => {
     const arms = [meeting("a", ["hen", "cow"], 0.6)];
-    expect(told(arms, { answer: "strategies" })).toBe("“hen” against “cow” wins 60 of 100 games.");
+    expect(told(arms, { answer: "strategies" })).toBe("Players who peck win 60 of 100 games against “cow”.");
   });
 
   test("is told once where others are told of as well", () => {

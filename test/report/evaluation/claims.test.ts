@@ -142,7 +142,7 @@ describe("an undecided claim", () => {
     expect(near.moreGames!.least).toBeGreaterThan(0);
     const [claim] = judged([{ ...starter, arm: "base/duel", atLeast: duel.value! - 1e-5 }]).claims;
     expect(claimText(claim)).toMatch(
-      /; it takes at least [\d,]+ more games for each arm, perhaps far more;?/,
+      /; it takes at least [\d,]+ more games for each arm, perhaps far more, to tell whether it is at least [\d.]+ %/,
     );
   });
 });

@@ -61,6 +61,20 @@ describe("an interval is shown with the digits that its width bears", () => {
     expect(cells).toEqual(["0.00 (0.00 to 0.31)", "1.1118 (1.1110 to 1.1130)", "6.0 (0.0 to 6.0)"]);
   });
 
+  test("what may be nearly anything is not told in numbers, where it stands in a column", () => {
+    const shares = [interval(0.75, 0.001, 1), interval(0.75, 0.3, 1)];
+    expect(column(shares, PERCENT)).toEqual(["too few games", "75 % (30 to 100)"]);
+    expect(column([interval(0, -0.89, 0.89), interval(0, -0.7, 0.7)], POINTS)).toEqual([
+      "too few games",
+      "0 points (−70 to +70)",
+    ]);
+    const trained = { ...interval(0, -1, 1), trainings: [-0.9, 0.9] };
+    expect(column([trained], { ...POINTS, name: "" })).toEqual(["not known"]);
+    // A sentence tells why it says nothing.
+    expect(shown(shares[0], PERCENT)).toBe("75 % (0.1 to 100)");
+    expect(column([interval(75, 1, 300)], NUMBER)).toEqual(["75 (1 to 300)"]);
+  });
+
   test("one of a thing is one, whatever its sign", () => {
     expect(shown(interval(1, 0, 3), { ...COUNT, name: " turns" })).toBe("1 turn (0 to 3)");
     expect(shown(interval(0.01, -0.02, 0.03), POINTS)).toBe("+1 point (−2 to +3)");

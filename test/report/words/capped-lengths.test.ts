@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { endWithin, lengthWords } from "../../../src/report/words/lengths.js";
+import { endWithin, lengthWords, meanColumn } from "../../../src/report/words/lengths.js";
 import { reportMarkdown } from "../../../src/report/subjects/report.js";
 import { readResults } from "../../../src/report/results/read.js";
 import { tablesOf } from "../../../src/report/csv/tables.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
 import { arm, climbPlan } from "../../support/plans.js";
+import { around, equals, measure } from "../answer/made.js";
 import { resultsFor } from "../runs.js";
 
 const pair = ["leaper", "anyhow"];
@@ -74,4 +75,25 @@ test("what surely ends within less than the cap", () => {
   expect(endWithin("95 % end", whole, turns)).toBe(
     "fewer than 95 % end within the cap of 400 turns (surely within 350)",
   );
+});
+
+describe("a mean length", () => {
+  const lasting = (low: number, high: number, more: object = {}) =>
+    equals("fox", 0.5, {
+      lengths: [
+        [12, 200],
+        [180, 200],
+      ],
+      measures: measure("turns", "game", {
+        ...around(100, 0, more),
+        ...{ low, high, familyLow: low, familyHigh: high },
+      }),
+    });
+
+  test("is not told where it may be less than the shortest game, and twice as much", () => {
+    expect(meanColumn([lasting(1, 261)], "turns")).toEqual(["too few games"]);
+    expect(meanColumn([lasting(1, 261, { trainings: [30, 170] })], "turns")).toEqual(["not known"]);
+    expect(meanColumn([lasting(13, 261)], "turns")).toEqual(["100 (13 to 261)"]);
+    expect(meanColumn([lasting(1, 100)], "turns")).toEqual(["100 (1 to 100)"]);
+  });
 });

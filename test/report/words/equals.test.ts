@@ -212,7 +212,7 @@ describe("cases that differ", () => {
       "Between “anyhow” players whoever starts wins 30 of 100 games; by line-up 30.0 to 70.0 %",
     );
     expect(titles(spread).get("strategies")).toBe(
-      "“stepper” against “leaper” wins 30 of 100 games; by line-up 30.0 to 70.0 %",
+      "Whoever plays “stepper” wins 30 of 100 games against “leaper”; by line-up 30.0 to 70.0 %",
     );
     const above = { ...spread, arms: spread.arms.filter((_, index) => index >= 8 && index < 14) };
     expect(titles(above).get("win-rates")).toBe(

@@ -141,8 +141,15 @@ describe("a claim", () => {
     expect(
       section(claim({ verdict: "undecided", moreGames: { least: 1200, most: 9000 }, capped: 0.07 })),
     ).toMatch(
-      /1,200 to 9,000 more games for each arm should tell; take care, 7\.0 % of the games were ended by the turn cap/,
+      /1,200 to 9,000 more games for each arm should tell whether it is at most 40 turns; take care, 7\.0 % of the games were ended by the turn cap/,
     );
+    const open = { verdict: "undecided" as const, moreGames: { least: 1200, most: 1200 } };
+    const between = { ...claim(open, open), form: "between" as const, atLeast: 30 };
+    expect(section(between)).toContain(
+      "About 1,200 more games for each arm should tell whether each is between 30 and 40 turns.",
+    );
+    const order = { ...claim(open, open), form: "order" as const, atMost: null, order: ["a", "b"] };
+    expect(section(order)).toContain("should tell whether they come in this order.");
     expect(section(claim({ verdict: "not exercised", reason: "nobody fell" }))).toContain(
       "base, stepper leaper: nobody fell.",
     );

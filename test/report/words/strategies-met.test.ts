@@ -24,14 +24,14 @@ describe("strategies that meet, with four at the table", () => {
     expect(asked.map(({ interval }) => interval)).toEqual(rates);
     const [first, second] = rates.map(({ value }) => Math.round(100 * value!));
     expect(text).toBe(
-      `“leaper” among “anyhow” wins ${first} of 100 games, where 25 would be fair. In “any” the first side wins ${second}.`,
+      `Whoever plays “leaper” wins ${first} of 100 games among “anyhow”, where 25 would be fair. Whoever plays “anyhow” wins ${second} among “leaper”.`,
     );
   });
 
   test("stands over a chart of the same, one row for each pair", () => {
     const chart = chartsOf(pairs).find(({ name }) => name === "strategies")!;
     expect(chart.title).toMatch(
-      /^“leaper” among “anyhow” wins \d+ of 100 games, where 25 would be fair; by line-up [\d.]+ to [\d.]+ %$/,
+      /^Whoever plays “leaper” wins \d+ of 100 games among “anyhow”, where 25 would be fair; by line-up [\d.]+ to [\d.]+ %$/,
     );
     const data = chart.spec["data"] as { values: { name: string }[] };
     expect(data.values.map(({ name }) => name)).toEqual(["steps: leaper", "any: anyhow"]);
@@ -42,6 +42,8 @@ describe("strategies that meet, with four at the table", () => {
     const [alone] = pairs.arms;
     const single = chartsOf({ ...pairs, arms: [alone] }).find(({ name }) => name === "strategies")!;
     const wins = Math.round(100 * measured(alone, "returns", "leaper").value!);
-    expect(single.title).toBe(`“leaper” among “anyhow” wins ${wins} of 100 games, where 25 would be fair`);
+    expect(single.title).toBe(
+      `Whoever plays “leaper” wins ${wins} of 100 games among “anyhow”, where 25 would be fair`,
+    );
   });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { ArmResults, Results } from "../../../src/report/results/results.js";
+import { caveatsOf } from "../../../src/report/words/caveats.js";
+import { around, equals, exactly, made, measure } from "../answer/made.js";
+
+const told = (arms: readonly ArmResults[], more: Partial<Results> = {}) =>
+  caveatsOf(
+    made(arms, { strategies: arms.map(({ strategies: [label] }) => ({ label, hash: "" })), ...more }),
+  );
+
+test("that somebody stronger is known is told where it matters who plays", () => {
+  const counting = (hits: Parameters<typeof measure>[2]) =>
+    equals("hen", 0.5, { measures: measure("hits", "game", hits) });
+  const stronger = "The strongest player known does not play here. What is said is about those who do.";
+  const asked = { answer: "counted" as const, counted: ["hits"] };
+  expect(told([counting(around(0.4))], asked)).toContain(stronger);
+  expect(told([counting(exactly(0.4))], asked)).not.toContain(stronger);
+  // Who wins hangs on who plays, whatever else follows from the dice.
+  expect(told([counting(exactly(0.4))], { ...asked, answer: ["counted", "win-rates"] })).toContain(stronger);
+});
+
+describe("games that all have one of a few lengths", () => {
+  const lengths = (all: ArmResults["lengths"], capped = 0) =>
+    equals("fox", 0.5, { lengths: all, measures: measure("capped", "game", around(capped)) });
+  const again = " These are likely the same few games again and again";
+
+  test("are told as they ended", () => {
+    const [words] = told([
+      lengths([
+        [40, 100],
+        [42, 300],
+      ]),
+    ]);
+    expect(words).toContain(`Take care: every game takes 40 or 42 turns.${again}`);
+  });
+
+  test("are told apart from those that the turn cap ended", () => {
+    const [words] = told([
+      lengths(
+        [
+          [347, 100],
+          [400, 300],
+        ],
+        0.75,
+      ),
+      equals("hen", 0.5),
+    ]);
+    expect(words).toContain(
+      `Take care: with fox every game that ends takes 347 turns, and all others are cut off.${again}`,
+    );
+  });
+
+  test("are not told where none ended", () => {
+    expect(told([lengths([[400, 400]], 1)]).join()).not.toContain(again);
+  });
+});
