@@ -47,7 +47,7 @@ function fallMetrics({ maxTurns }: Rules): Metric[] {
     ...TERRITORIES.slice(0, -1).map((name, territory) =>
       games(
         `${name}FellFirstWon`,
-        `won by who felled the enemy's ${name} as the first territory of the game`,
+        `won by whoever felled the first ${name}, of those in which a ${name} fell first`,
         (data) => fellFirst(territory)(data) && data[At.winner] === data[GameCount.firstFeller],
         `${name}FellFirst`,
       ),

@@ -31,6 +31,8 @@ const MEANINGS = {
   behindWhenPoolEmpty: ["games", "games in which one side was behind when the pool ran out"],
   pointsForStart: ["points", "points that each battery of whoever started lacked, as named or bid"],
   behindWonAfterPoolEmpty: ["games", "games won by the side that was behind when the pool ran out"],
+  firstLosses: ["games", "games that one side won, of those in which a battery fell"],
+  firstLossWon: ["games", "games won by whoever lost the first battery"],
 } as const;
 
 /** Dice for the start of a game: ties are thrown again, so often in a row with a chance of less than 1 in 10^100. */
@@ -93,6 +95,8 @@ export function metricsOf(rules: Rules): Counted<ShieldsState>[] {
     game("rollsOther", hasOthers ? turns : 0, Count.rollsOther),
     game("behindWhenPoolEmpty", games, Count.behind),
     game("behindWonAfterPoolEmpty", games, Count.behindWon, "behindWhenPoolEmpty"),
+    game("firstLosses", games, Count.firstLosses),
+    game("firstLossWon", games, Count.firstLossWon, "firstLosses"),
     // Nothing is counted where nothing can be.
     ...(rules.settles ? [game("pointsForStart", rules.mostPoints * games, Count.pointsForStart)] : []),
   ];

@@ -74,16 +74,16 @@ export const enum At {
   /** What is counted for the metrics, over all games of a match: see `Count`. */
   counts = 52,
   /** The number itself is free. */
-  countsEnd = 92,
+  countsEnd = 95,
   /** How the game under way begins: see `Opening`. */
-  opening = 93,
+  opening = 96,
   /** Dice that the player may take after the one to be taken now, before anything else. */
-  picks = 94,
+  picks = 97,
   /** Like `fresh`: the kind taken before that one, where a turn has two picks. */
-  freshBefore = 95,
+  freshBefore = 98,
   /** While it is settled who starts: points that each battery of whoever starts will lack, as named or bid; 0 afterwards. */
-  offered = 96,
-  end = 97,
+  offered = 99,
+  end = 100,
 }
 
 /** What is unlike later turns; 0 for nothing. */
@@ -132,6 +132,11 @@ export const enum Count {
   behindAt = 90,
   /** Points that each battery of whoever started lacked, as named or bid. */
   pointsForStart = 91,
+  /** Games that one side won after a battery had fallen, and those won by whoever lost the first one. */
+  firstLosses = 92,
+  firstLossWon = 93,
+  /** Who lost the first battery of the game under way, from 1; 0 before. */
+  firstLossBy = 94,
 }
 
 /** The place in `data` at which rolls of a die with so many faces are counted. */

@@ -103,6 +103,8 @@ function actionsMoveOn({ actions, dice, layout }: Rules, kinds: Int32Array, stac
 /** Pairs by player, and what is one player's number; before the first throw there is no winner. */
 const PAIRS = [At.points, At.standing, At.lost, At.potions, At.polish, At.alive, At.gained] as const;
 const SEATS = [At.player, At.starter, At.firstStarter, At.winner] as const;
+/** Of whom something is noted, from 1; 0 of nobody. */
+const MARKS = [Count.behindAt, Count.firstLossBy] as const;
 
 function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
   const { layout, actions } = rules;
@@ -116,7 +118,7 @@ function seatsSwap(rules: Rules): Symmetry<ShieldsState> {
       for (const pair of PAIRS) swap(pair, 1);
       for (let pair: number = Count.potions; pair < Count.ranOut; pair += 2) swap(pair, 1);
       for (const seat of SEATS) if (from[seat] >= 0) to[seat] = 1 - from[seat];
-      if (from[Count.behindAt] > 0) to[Count.behindAt] = 3 - from[Count.behindAt];
+      for (const mark of MARKS) if (from[mark] > 0) to[mark] = 3 - from[mark];
       swap(At.health, 3);
       swap(At.attackDie, 3);
       swap(layout.stackCount, layout.stacks);

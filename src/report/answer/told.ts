@@ -1,17 +1,26 @@
 import { timedMeasure } from "../../measure/index.js";
 import { sizesDiffer } from "../results/fair.js";
-import type { Interval } from "../results/interval.js";
+import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
+import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import { nothing, type Finding } from "./finding.js";
-import { amongEquals, endlessWords, isAlike, leadersOf, leadingFirst, ruleOf } from "./leading.js";
-import { measureClause, numberWords } from "./worded.js";
-import { outOf100, shareOf100 } from "./words.js";
+import {
+  amongEquals,
+  endlessWords,
+  equalsByStrength,
+  isAlike,
+  leadersOf,
+  leadingFirst,
+  ruleOf,
+} from "./leading.js";
+import { betweenPlayers, measureClause, numberWords } from "./worded.js";
+import { AT_LARGEST, AT_SMALLEST, outOf100, shareOf100 } from "./words.js";
 
 /** How games end: the two most frequent ways. */
 export function endingFinding(results: Results): Finding | null {
@@ -124,13 +133,18 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   const worded = measureClause(results, own.interval.measure, numbers, unit);
   const toldOf = ({ interval: { value } }: CountedRow) =>
     worded === null ? amount(value!, unit) : numberWords(value!, unit);
-  const other = isAlone && ends.length === 1 ? otherRule(results, arm, known) : null;
+  const isOnly = isAlone && ends.length === 1;
+  const other = isOnly ? otherRule(results, arm, known) : null;
+  const told = [{ arm, row: own }, ...(other === null ? [] : [other])];
+  const hasRoom = isOnly && (other === null || other.arm.players > arm.players);
+  const far = hasRoom && unit === PERCENT ? farOff(results, told, known) : null;
   return {
     // What is computed is so whoever plays.
     among: own.interval.method === "exact" ? null : amongEquals(results, arm),
     clause: worded ?? `${own.interval.meaning}: ${toldOf(own)}`,
-    ...placeOf(results, arm),
+    ...(far === null || other === null ? placeOf(results, arm) : ruleOf(results, arm, results.arms)),
     ...(other !== null && { rest: `, and ${toldOf(other.row)} ${other.rule}` }),
+    ...(far !== null && besides(results, told, far, toldOf)),
     amongLast: true,
     basis:
       other === null
@@ -167,7 +181,51 @@ function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow
   const { rule } = placeOf(results, other);
   if (row === undefined || rule === undefined) return null;
   const bySize = [told, other].map(({ players }) => `with ${players} players`);
-  return { row, rule, names: other === furthest ? bySize : ["before", "after"] };
+  return { arm: other, row, rule, names: other === furthest ? bySize : ["before", "after"] };
+}
+
+interface Told {
+  readonly arm: ArmResults;
+  readonly row: CountedRow;
+}
+
+/** A share of others is told where it surely lies so far from that of the strongest. */
+const FAR = 0.2;
+
+/** Other sensible equals, at a table and under a rule that is told of, whose share lies furthest from what is told; null where none lies far off. */
+function farOff(results: Results, told: readonly Told[], rows: readonly CountedRow[]): Told | null {
+  const others = equalsByStrength(results).flatMap((arm) => {
+    const row = rows.find((one) => isOf(one, arm));
+    const beside = told.find(
+      (one) => one.arm.players === arm.players && one.arm.variant === arm.variant && !isAlike(one.arm, arm),
+    );
+    if (row === undefined || beside === undefined || isSenseless(arm)) return [];
+    const { familyLow, familyHigh } = differenceOf(row.interval, beside.row.interval);
+    const apart = Math.max(familyLow ?? 0, -(familyHigh ?? 0));
+    return apart > FAR ? [{ arm, row, apart }] : [];
+  });
+  return others.toSorted((one, other) => other.apart - one.apart)[0] ?? null;
+}
+
+/** That it is otherwise among others. Where tables differ in size, what is said of the strongest takes fewer numbers then. */
+function besides(
+  results: Results,
+  [{ arm, row }, largest]: readonly Told[],
+  far: Told,
+  words: (row: CountedRow) => string,
+): Partial<Finding> {
+  const who = betweenPlayers(results, far.arm);
+  const basis = { name: who, interval: far.row.interval, unit: PERCENT };
+  const exception = (where: string) => ({
+    exception: { sentence: `${who} it is ${words(far.row)}${where}`, basis },
+  });
+  if (largest === undefined) return exception("");
+  const isSame = words(row) === words(largest.row);
+  const where = far.arm.players === arm.players ? AT_SMALLEST : AT_LARGEST;
+  return {
+    rest: ` ${AT_SMALLEST} and ${isSame ? "" : `${words(largest.row)} `}${AT_LARGEST}`,
+    ...exception(isSame ? ` with ${far.arm.players} players` : ` ${where}`),
+  };
 }
 
 function isOf({ fullName }: CountedRow, { name }: ArmResults): boolean {

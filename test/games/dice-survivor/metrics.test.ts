@@ -106,6 +106,35 @@ describe("what is counted", () => {
   });
 });
 
+describe("out before a first turn", () => {
+  const after = (...dice: number[]) => {
+    const game = table(3, { startPP: 2, koPerGame: 1 });
+    game.begin();
+    for (const face of [12, 5, 3]) game.play("roll", face);
+    game.play("pass");
+    game.play("KO C", ...dice);
+    return [game.metric("anyoneOut"), game.metric("outBeforeTurn")].flat();
+  };
+
+  it("is whoever falls while the others have their first", () => {
+    expect(after(20, 1, 1)).toEqual([1, 1]);
+    expect(after(5, 5, 8)).toEqual([0, 0]);
+  });
+
+  it("is nobody who falls later, or in his own first turn", () => {
+    const game = table(3, { startPP: 2, koPerGame: 1 });
+    game.begin();
+    for (const face of [12, 5, 3]) game.play("roll", face);
+    game.play("challenge C for 2", 2, 8, 8);
+    expect(game.points()).toEqual([0, 2, 2]);
+    expect([game.metric("anyoneOut"), game.metric("outBeforeTurn")].flat()).toEqual([1, 0]);
+    game.play("pass");
+    game.play("pass");
+    game.play("KO C", 20, 1, 1);
+    expect([game.metric("anyoneOut"), game.metric("outBeforeTurn")].flat()).toEqual([1, 0]);
+  });
+});
+
 describe("KOs in play", () => {
   it.each(["sum", "lowest", "highest"])(
     "succeed as often as the exact figures say, against the %s",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { table } from "./table.js";
+import { at, table, type Table } from "./table.js";
 
 describe("dice rolled are counted by their faces", () => {
   const ROLLS = ["rollsD4", "rollsD6", "rollsD8", "rollsD10", "rollsD12", "rollsD20", "rollsOther"];
@@ -43,5 +43,57 @@ describe("who is behind when the pool runs out", () => {
 
   it("is nobody where both stand alike", () => {
     expect(counted("red 12 d8, blue 8", "red 12, yellow 8")).toEqual([0, 0, 0]);
+  });
+});
+
+describe("whoever loses the first battery", () => {
+  const HURT = "red 2, yellow 2, blue 2";
+  const counted = (game: Table) => [game.metric("firstLosses"), game.metric("firstLossWon")].flat();
+  /** Left strikes first and destroys a battery. */
+  const begun = (options = {}) => {
+    const game = at(`left acts | turn 30 | left: ${HURT} | right: ${HURT}`, options);
+    game.play("attack with red", 2);
+    expect(counted(game)).toEqual([0, 0]);
+    return game;
+  };
+
+  it("may still win, and is counted once the game is won", () => {
+    const game = begun();
+    game.play("attack with red", 2);
+    game.play("attack with blue", 1);
+    expect(counted(game)).toEqual([0, 0]);
+    game.play("attack with blue", 2);
+    expect(counted(game)).toEqual([1, 1]);
+  });
+
+  it("may lose", () => {
+    const game = begun();
+    game.play("attack with blue", 1);
+    game.play("attack with yellow", 2);
+    expect(counted(game)).toEqual([1, 0]);
+  });
+
+  it("is asked anew in each game of a match", () => {
+    const game = at(`left acts | left: ${HURT} | right: ${HURT}`, {
+      ...{ batteriesToWin: 1, matchBestOf: 3, nextStarter: "loser", startHealth: 2 },
+    });
+    game.play("attack with red", 2);
+    expect(counted(game)).toEqual([1, 0]);
+    game.play("take potion d6");
+    game.play("attack with red", 2);
+    expect(counted(game)).toEqual([2, 0]);
+  });
+
+  it("is nobody in a game that nobody wins", () => {
+    const game = begun({ maxTurns: 31 });
+    game.play("attack with blue", 1);
+    expect(game.returns()).toEqual([0.5, 0.5]);
+    expect(counted(game)).toEqual([0, 0]);
+  });
+
+  it("is not known where a battery of each had fallen before", () => {
+    const game = at("left acts | left: red 2, yellow 2 | right: red 2, yellow 2");
+    game.play("attack with red", 2);
+    expect(counted(game)).toEqual([0, 0]);
   });
 });

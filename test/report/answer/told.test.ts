@@ -133,6 +133,58 @@ describe("what a game counts", () => {
     );
   });
 
+  describe("as a share", () => {
+    const broken = (player: string, share: number, more: Partial<ArmResults> = {}) => {
+      const [one] = measure("eggs", "game", around(share));
+      return equals(player, 0.5, { ...more, measures: [{ ...one, isShare: true }] });
+    };
+    const ofTables = (player: string, ...given: readonly number[]) =>
+      given.map((share, index) => {
+        const players = 4 + 2 * index;
+        return broken(player, share, { players, lineup: `${player}, ${players}`, swept: player });
+      });
+    const told = (arms: readonly ArmResults[]) =>
+      answerTo(
+        made(arms, {
+          ...{ answer: "counted", counted: ["eggs"] },
+          words: { eggs: "an egg breaks in {} of 100 games", worm: "players who juggle" },
+        }),
+      );
+
+    test("is told of the sensible others of whom it is surely far off, the furthest", () => {
+      const arms = [broken("fox", 0.1), broken("hen", 0.5), broken("worm", 0.6), broken("random", 0.9)];
+      expect(told(arms)).toMatchObject({
+        text: "An egg breaks in 10 of 100 games, between the strongest players. Between players who juggle it is 60.",
+        basis: "10 % (8 to 12), between players who juggle 60 % (58 to 62)",
+      });
+      expect(told([broken("fox", 0.1), broken("hen", 0.33)]).text).not.toContain("it is");
+    });
+
+    test("says where tables differ what is so at both ends in few numbers", () => {
+      const others = [...ofTables("hen", 0.2, 0.9, 0.3), ...ofTables("worm", 0.1, 0.1, 0.6)];
+      const text = "An egg breaks in 10 of 100 games at the smallest table and";
+      const among = "among the strongest players. Among players who juggle it is 60";
+      expect(told([...ofTables("fox", 0.1, 0.5, 0.1), ...others]).text).toBe(
+        `${text} at the largest, ${among} with 8 players.`,
+      );
+      expect(told([...ofTables("fox", 0.1, 0.5, 0.2), ...others]).text).toBe(
+        `${text} 20 at the largest, ${among} at the largest.`,
+      );
+      expect(told(ofTables("fox", 0.1, 0.5, 0.2)).text).toBe(
+        "An egg breaks in 10 of 100 games with 4 players, and 20 with 8 players, among the strongest players.",
+      );
+    });
+
+    test("tells of the other of two rules before it tells of other players", () => {
+      const arms = ["fox", "worm"].flatMap((player) =>
+        ["Big barn", "no fences"].map((variant) => broken(player, player === "fox" ? 0.1 : 0.9, { variant })),
+      );
+      expect(told(arms).text).toBe(
+        "An egg breaks in 10 of 100 games with “Big barn”, and 10 with “no fences”, between the strongest players.",
+      );
+    });
+  });
+
   test("is called as the game calls it", () => {
     const met = meeting("fox and hen", ["fox", "hen"], 0.6);
     const arms = [{ ...met, measures: [...met.measures, ...laid("game", exactly(3), "Easter eggs laid")] }];

@@ -45,10 +45,15 @@ function firstFallMetrics({ players, maxTurns }: Rules): Counted<FinishedGame>[]
   const share = (state: Readonly<SurvivorState>): number =>
     Math.round((PARTS * firstFall(state)) / Math.max(1, state.data[At.turn]));
   const after = (state: Readonly<SurvivorState>): number => state.data[At.turn] - firstFall(state);
+  const isIdle = ({ counts }: Readonly<SurvivorState>, seat: number): boolean =>
+    counts[Row.fellAt * players + seat] > 0 && counts[Row.turns * players + seat] === 0;
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const idle = "games in which somebody was eliminated before a first turn of his own";
   const early = "first elimination, as a share of the turns of the game";
   const per = "anyoneOut";
   return [
     event(per, "games in which somebody was eliminated", (state) => firstFall(state) > 0),
+    event("outBeforeTurn", idle, (state) => seats.some((seat) => isIdle(state, seat))),
     ofGame("firstOutTurn", "turns", maxTurns, "the turn of the first elimination", firstFall, { per }),
     ofGame("firstOutWatches", "turns", maxTurns, "the turns after the first elimination", after, { per }),
     ofGame("firstOutShare", "share of the game", PARTS, early, share, { divisor: PARTS, per }),

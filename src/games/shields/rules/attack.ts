@@ -116,6 +116,8 @@ function hitShield(rules: Rules, data: Int32Array, stack: number, place: number,
 /** The green die goes to the trash; the attack die stays, inert, unless the ruling says otherwise. */
 export function destroyBattery(rules: Rules, data: Int32Array, player: number, colour: number): void {
   const battery = player * 3 + colour;
+  if (data[At.standing] + data[At.standing + 1] === 6 && data[Count.firstLossBy] === 0)
+    data[Count.firstLossBy] = player + 1;
   data[At.health + battery] = 0;
   data[At.standing + player]--;
   data[At.alive + player] &= ~(1 << colour);

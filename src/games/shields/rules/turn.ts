@@ -156,6 +156,11 @@ export function endGame(rules: Rules, data: Int32Array, winner: number): void {
     if (winner >= 0 && data[Count.behindAt] === winner + 1) data[Count.behindWon]++;
     data[Count.behindAt] = 0;
   }
+  if (winner >= 0 && data[Count.firstLossBy] > 0) {
+    data[Count.firstLosses]++;
+    if (data[Count.firstLossBy] === winner + 1) data[Count.firstLossWon]++;
+  }
+  data[Count.firstLossBy] = 0;
   if (isDecided(rules, data[At.points], data[At.points + 1], data[At.games])) data[At.phase] = Phase.over;
   else nextGame(rules, data, winner);
 }
