@@ -16,6 +16,7 @@ import type { Answer } from "./schema.js";
 import { readText } from "./read-text.js";
 import { experimentPath } from "./shipped.js";
 import { parseSource } from "./source.js";
+import type { AnsweringTable } from "./table.js";
 import type { Bundle } from "./strategies/bundles.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
@@ -68,6 +69,8 @@ export interface Experiment {
   readonly answer?: Answer | readonly Answer[];
   /** The metrics of the game that the chart `counted` is about. */
   readonly counted?: readonly string[];
+  /** The exact table of the game that answers the question, where its author named one. */
+  readonly table?: AnsweringTable;
   /** Confidence level of all intervals, 0.5 to 0.9999. */
   readonly level: number;
   /** What the designer says about the game; usually none. */
@@ -157,6 +160,7 @@ export async function readExperimentText(
       secondsPerTurn,
       claims,
       answer,
+      table,
       audit,
       tune,
       usualLineups,
@@ -193,6 +197,7 @@ export async function readExperimentText(
           answer: answer.charts.length === 1 ? answer.charts[0] : answer.charts,
           ...(answer.counted.length > 0 && { counted: answer.counted }),
         }),
+        ...(table !== null && { table }),
         level,
         claims,
         ...(Object.keys(margins).length > 0 && { margins }),

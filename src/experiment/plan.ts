@@ -36,6 +36,7 @@ import { tryStrategy } from "./strategies/trial.js";
 import { describedIn, type Described } from "./strategies/described.js";
 import { extentOf, type Until } from "./until.js";
 import { marginsOf, type Margins } from "./margins.js";
+import { tableOf, type AnsweringTable } from "./table.js";
 import { withChanges } from "./tune/file.js";
 import { refuseContradictions, refuseSetVaried, tuneQuestionOf, type TuneQuestion } from "./tune/question.js";
 import { checkChanges } from "./tune/rules.js";
@@ -60,6 +61,7 @@ export interface Planned {
   readonly secondsPerTurn: readonly number[];
   readonly claims: readonly Claim[];
   readonly answer: AnswerAsked | null;
+  readonly table: AnsweringTable | null;
   readonly audit: AuditQuestion | null;
   readonly tune: TuneQuestion | null;
   /** The line-ups that play because nobody names any. */
@@ -228,6 +230,7 @@ export async function planExperiment(
   );
   if (tune !== null) refuseContradictions(claims);
   const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures), own);
+  const table = tableOf(file, definition, variants[0], Object.keys(overrides.set ?? {}).length > 0);
   const words = wordsOf(file, arms, answer?.counted ?? []);
   const plan: Plan = {
     tool: toolVersion(),
@@ -251,6 +254,7 @@ export async function planExperiment(
     secondsPerTurn,
     claims,
     answer,
+    table,
     audit: audit?.question(refusals) ?? null,
     tune,
     usualLineups,

@@ -60,6 +60,7 @@ export function resultsOf(
       claimedMinutes: experiment.claimedMinutes,
       answer: experiment.answer,
       counted: experiment.counted,
+      table: experiment.table,
       experiment: present<Results["experiment"]>({
         file: experiment.file,
         settings: experiment.settings,

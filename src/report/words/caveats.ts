@@ -6,6 +6,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
 import { count, exactPercent, fixed, listed, roundedUp, withName } from "../text/format.js";
 import { misjudgedWords } from "./choices.js";
+import { tableWords } from "./exact.js";
 import { luckFindings } from "./luck.js";
 import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
@@ -18,6 +19,7 @@ export type Unfinished = (results: Results) => string | null;
 /** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
 export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
   const told = [
+    tableWords(results),
     unfinished(results),
     ...luckFindings(results),
     ...misjudgedWords(results),
@@ -88,10 +90,10 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
 }
 
 /** That somebody stronger is known than those who play; null where nobody has a choice, or nobody is. */
-function strongestWords({ arms, strategies, ladder = [], inPlaceOfLearned }: Results): string | null {
+function strongestWords({ arms, strategies, ladder = [], inPlaceOfLearned, table }: Results): string | null {
   if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
   if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
-  return "The strongest player known does not play here. What is said is about those who do.";
+  return `The strongest player known does not play here. ${table === undefined ? "What is said is" : "The games are"} about those who do.`;
 }
 
 /** Long games that all have one of so few lengths are the same few games. */

@@ -128,6 +128,8 @@ export const results = z
     answer: z.union([z.enum(ANSWERS), z.array(z.enum(ANSWERS)).min(1)]).optional(),
     /** The metrics of the game that the chart `counted` is about. */
     counted: z.array(text).optional(),
+    /** The exact table of the game that answers the question, and what it says under the first variant; left out where none does. */
+    table: z.object({ name: text, finding: text }).optional(),
     /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
     experiment: z.object({
       file: text,
