@@ -16,6 +16,7 @@ import type { Answer } from "./schema.js";
 import { readText } from "./read-text.js";
 import { experimentPath } from "./shipped.js";
 import { parseSource } from "./source.js";
+import type { AnsweringTable } from "./table.js";
 import type { Bundle } from "./strategies/bundles.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
 import { ownStrategiesFolders } from "./strategies/find.js";
@@ -70,6 +71,8 @@ export interface Experiment {
   readonly tell?: readonly string[];
   /** The metrics of the game that the chart `counted` is about. */
   readonly counted?: readonly string[];
+  /** The exact table of the game that answers the question, where its author named one. */
+  readonly table?: AnsweringTable;
   /** Confidence level of all intervals, 0.5 to 0.9999. */
   readonly level: number;
   /** What the designer says about the game; usually none. */
@@ -160,6 +163,7 @@ export async function readExperimentText(
       claims,
       answer,
       tell,
+      table,
       audit,
       tune,
       usualLineups,
@@ -197,6 +201,7 @@ export async function readExperimentText(
           ...(answer.counted.length > 0 && { counted: answer.counted }),
         }),
         ...(tell !== undefined && { tell }),
+        ...(table !== null && { table }),
         level,
         claims,
         ...(Object.keys(margins).length > 0 && { margins }),

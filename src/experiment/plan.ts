@@ -36,6 +36,7 @@ import { tryStrategy } from "./strategies/trial.js";
 import { describedIn, type Described } from "./strategies/described.js";
 import { extentOf, type Until } from "./until.js";
 import { marginsOf, type Margins } from "./margins.js";
+import { tableOf, type AnsweringTable } from "./table.js";
 import { withChanges } from "./tune/file.js";
 import { refuseContradictions, refuseSetVaried, tuneQuestionOf, type TuneQuestion } from "./tune/question.js";
 import { checkChanges } from "./tune/rules.js";
@@ -62,6 +63,7 @@ export interface Planned {
   readonly answer: AnswerAsked | null;
   /** Which variants, positions or line-ups the answer tells. */
   readonly tell: readonly string[] | undefined;
+  readonly table: AnsweringTable | null;
   readonly audit: AuditQuestion | null;
   readonly tune: TuneQuestion | null;
   /** The line-ups that play because nobody names any. */
@@ -230,6 +232,7 @@ export async function planExperiment(
   );
   if (tune !== null) refuseContradictions(claims);
   const answer = answerOf(file, arms, comparisons, bound, countedIn(bound, measures), own);
+  const table = tableOf(file, definition, variants[0], Object.keys(overrides.set ?? {}).length > 0);
   const words = wordsOf(file, arms, answer?.counted ?? []);
   const plan: Plan = {
     tool: toolVersion(),
@@ -254,6 +257,7 @@ export async function planExperiment(
     claims,
     answer,
     tell: toldOf(file, arms),
+    table,
     audit: audit?.question(refusals) ?? null,
     tune,
     usualLineups,

@@ -193,11 +193,22 @@ const untilWords = wanted("decided, or known");
 
 const withinWords = wanted("a time such as 90s, 10m or 2h, or a number of games");
 
-const answerWords = wanted(`one of ${ANSWERS.join(", ")}, a metric of the game, or a list of these`);
+const answerWords = wanted(
+  `one of ${ANSWERS.join(", ")}, a metric of the game, { table: name }, or a list of these`,
+);
 
 const tellWords = wanted("two or three variants, positions or line-ups by name");
 
-const answerName = z.union([z.enum(ANSWERS), z.string().regex(/\S/)], answerWords);
+const answerTable = z
+  .strictObject(
+    { table: text("the name of a table of the game").describe("The table's name, such as rematch.") },
+    answerWords,
+  )
+  .describe(
+    "An exact table of the game (`evenkeel tables <game>`): what it says under the first variant is the answer.",
+  );
+
+const answerNames = [z.enum(ANSWERS), z.string().regex(/\S/), answerTable] as const;
 
 const options = z.record(z.string(), optionValue, wanted("options of the game by name, or {}"));
 
@@ -379,10 +390,13 @@ export const experimentSchema = z
           "How many minutes a game takes as its designer or its box says, from and to; drawn beside the lengths found. Needs secondsPerTurn.",
         ),
       answer: z
-        .union([answerName, z.array(answerName, answerWords).min(1, answerWords)], answerWords)
+        .union(
+          [...answerNames, z.array(z.union(answerNames, answerWords), answerWords).min(1, answerWords)],
+          answerWords,
+        )
         .optional()
         .describe(
-          "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. By default lengths where all claims are about these, else the differences where variants are compared, else the payoffs where many strategies meet, else the win rates: by seat where equals met, otherwise by strategy.",
+          "The chart that answers the question; it stands first in the report. A metric of the game by name, or several in a list, is what the game counts (counted alone: every metric that measures names). Of a list of charts the first is drawn first, and every one adds a sentence to the answer. Where an exact table of the game decides the question, { table: name } makes what it says the answer, and what was played stands below it. By default lengths where all claims are about these, else the differences where variants are compared, else the payoffs where many strategies meet, else the win rates: by seat where equals met, otherwise by strategy.",
         ),
       tell: z
         .array(z.string(tellWords), tellWords)

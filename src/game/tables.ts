@@ -17,6 +17,11 @@ export interface ExactTable {
   readonly figures: readonly ExactFigure[];
   /** One array a row: the keys' values, then the figures'. */
   readonly rows: readonly (readonly (string | number)[])[];
+  /**
+   * What it says under these options: a sentence or two for people, the answer first, at most 40 words and 4 numbers, all of
+   * them made from the rows. Left out where nothing can be said. Compute it in a getter where that takes time.
+   */
+  readonly finding?: string | undefined;
   readonly chart?: ExactChart;
   /**
    * Plays row `row` once by the game's own rules and writes one value for each figure into `out`, so that simulation
@@ -56,3 +61,15 @@ export type ExactChart =
       /** A key that gives one picture for each of its values. */
       readonly facet?: string;
     };
+
+/** A figure of the row with these keys. Throws an Error where there is none. */
+export function figureAt(
+  { name: table, keys, figures, rows }: Pick<ExactTable, "name" | "keys" | "figures" | "rows">,
+  name: string,
+  ...cells: readonly (string | number)[]
+): number {
+  const row = rows.find((one) => cells.every((cell, index) => one[index] === cell));
+  const place = figures.findIndex((one) => one.name === name);
+  if (row === undefined || place < 0) throw new Error(`table ${table} has no ${name} of ${cells.join(", ")}`);
+  return Number(row[keys.length + place]);
+}

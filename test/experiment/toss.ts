@@ -53,7 +53,28 @@ export const toss: AnyGameDefinition = {
   },
 };
 
-export const duel: AnyGameDefinition = { ...toss, name: "duel", maxPlayers: 2 };
+/** Has tables: one that says something, none of it under the bonus, one that says nothing, and one that fails. */
+export const duel: AnyGameDefinition = {
+  ...toss,
+  name: "duel",
+  maxPlayers: 2,
+  tables: (given) => {
+    const { die, bonus } = resolveOptions(options, given) as { die: string; bonus: string };
+    const sides = Number(die.slice(1));
+    const about = { title: "What a throw shows", keys: [], figures: [], rows: [[]] };
+    return [
+      ...(bonus === "on" ? [] : [{ ...about, name: "throw", finding: `A throw shows ${sides} at most.` }]),
+      { ...about, name: "silent" },
+      {
+        ...about,
+        name: "broken",
+        get finding(): string {
+          throw new Error("no dice");
+        },
+      },
+    ];
+  },
+};
 
 function tossGame(numPlayers: number, sides: number): Game<State, State> {
   return {

@@ -51,7 +51,7 @@ interface Written {
   readonly variants?: object;
   readonly positions?: object;
   readonly lineups?: object;
-  readonly answer?: string | readonly string[];
+  readonly answer?: unknown;
   readonly audit?: unknown;
 }
 
@@ -59,7 +59,9 @@ test.each(shipped)("$file leaves no name for its answer to quote", ({ written })
   const { words = {}, variants = {}, positions = {}, lineups = {}, answer = [] } = written;
   const several = (names: object) => (Object.keys(names).length > 1 ? Object.keys(names) : []);
   // What else a file names there is something that the game counts.
-  const counted = [answer].flat().filter((one) => !(ANSWERS as readonly string[]).includes(one));
+  const counted = [answer]
+    .flat()
+    .filter((one) => typeof one === "string" && !(ANSWERS as readonly string[]).includes(one)) as string[];
   const withParameters = Object.entries(lineups).flatMap(([name, value]) =>
     hasParameters(value) ? name : [],
   );

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { RandomDice, Streams } from "../../src/dice/index.js";
-import type { Dice } from "../../src/game/index.js";
+import type { Dice, OptionValues } from "../../src/game/index.js";
 import { games } from "../support/games.js";
 import { sampleTable } from "../../src/measure/index.js";
 import { exactChart } from "../../src/report/exact-tables/chart.js";
 import { compiled } from "../../src/report/charts/render.js";
+import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../../src/report/words/room.js";
 
 const all = games.flatMap((game) =>
   (game.tables?.({}) ?? []).map((table) => [`${game.name}: ${table.name}`, table] as const),
@@ -20,6 +21,63 @@ test("each game's tables have names of their own", () => {
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }
+});
+
+/** Other rules, by game, and the tables whose sentences they change. */
+const OTHERWISE: readonly (readonly [game: string, OptionValues, changed: readonly string[]])[] = [
+  ["dice-survivor", { challengeDefence: "sum" }, ["challenge", "rematch", "two-actions"]],
+  ["dice-survivor", { koDefence: "lowest", finalsAdd: "no", maxPP: 9 }, ["ko", "finals", "tokens"]],
+  [
+    "dice-survivor",
+    { rematches: 0, sameTarget: "no", finals: "never" },
+    ["rematch", "two-actions", "finals"],
+  ],
+  ["dice-survivor", { naturalScale: "actions", tieOn: "rolls", rematches: 1, actions: 3 }, ["two-actions"]],
+  ["dice-survivor", { startPP: 7, extraPerTurn: 0 }, ["tokens"]],
+  ["dice-realms", { damage: "full", siegeBonus: 1 }, ["full-duels", "duels", "attacks-to-fell"]],
+  ["dice-realms", { damage: "full", siegeBonus: -6 }, ["damage-per-food"]],
+  ["dice-realms", { units: { cavalry: { die: 8, cost: 5 } } }, ["full-duels", "defences", "damage-per-food"]],
+  ["dice-realms", { rangedMirror: "attacker-first" }, ["duels"]],
+  ["shields", { startHealth: 1 }, ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]],
+  ["shields", { startHealth: 40 }, ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]],
+  ["shields", { oddDice: "d7-d16", startHealth: 15 }, ["hits", "races-by-health"]],
+  ["shields", { extraPool: ["red d3"] }, ["hits", "races"]],
+];
+
+const found = new Map<string, ReadonlyMap<string, string | undefined>>();
+
+function findingsOf(name: string, options: OptionValues): ReadonlyMap<string, string | undefined> {
+  const key = JSON.stringify([name, options]);
+  const { tables } = games.find((game) => game.name === name)!;
+  const said = found.get(key) ?? new Map(tables?.(options).map((table) => [table.name, table.finding]));
+  found.set(key, said);
+  return said;
+}
+
+describe("what tables say", () => {
+  test("each says something under the rules as they stand", () => {
+    expect(all.filter(([, { finding }]) => finding === undefined)).toEqual([]);
+  });
+
+  test.each(OTHERWISE)("%s with %j changes it, or leaves it out", (game, options, changed) => {
+    const [usual, other] = [findingsOf(game, {}), findingsOf(game, options)];
+    for (const name of changed) expect(other.get(name), name).not.toBe(usual.get(name));
+  });
+
+  const asked = [...games.map(({ name }) => [name, {}] as const), ...OTHERWISE];
+  test.each(asked.map(([game, options]) => [game, options] as const))(
+    "%s with %j says it in a few sentences",
+    (game, options) => {
+      for (const [name, text] of findingsOf(game, options)) {
+        if (text === undefined) continue;
+        expect(wordsIn(text), name).toBeLessThanOrEqual(MOST_WORDS);
+        expect(numbersIn(text), name).toBeLessThanOrEqual(MOST_NUMBERS);
+        expect(text).toMatch(/^[A-Z0-9].*\.$/);
+        // No names from code, and nothing that could not be computed.
+        expect(text).not.toMatch(/[a-z][A-Z]|undefined|NaN|Infinity/);
+      }
+    },
+  );
 });
 
 describe.each(all)("%s", (_, table) => {

@@ -7,7 +7,7 @@ import { escaped, verbatim } from "../../src/report/document/markdown-text.js";
 import { readResults } from "../../src/report/results/read.js";
 import { FORMAT, type Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
-import { capped, hostile, INVISIBLE, LONG, thirty, variants } from "./runs.js";
+import { capped, hostile, INVISIBLE, LONG, tabled, thirty, variants } from "./runs.js";
 
 const reportFor = (results: Results) => reportMarkdown(results, chartsOf(results));
 
@@ -105,17 +105,30 @@ describe("the report", () => {
     expect(Math.max(...cells.map((line) => line.length))).toBeLessThan(400);
   });
 
-  test("does no harm under hostile names", () => {
-    const text = reportFor(hostile);
-    const prose = text.replaceAll(/^(`{3,})sh\n[\s\S]*?\n\1$/gm, "");
-    expect(prose).not.toMatch(/<(?!!)|(?<!\\)\]\(javascript|https:\/\/evil|\bwww\.evil/);
-    expect(prose.split("\n").filter((line) => line.startsWith("# "))).toHaveLength(1);
-    expect(text).not.toMatch(INVISIBLE);
-    for (const block of prose.split("\n\n").filter((part) => part.startsWith("|"))) {
-      const widths = block.split("\n").map((line) => line.match(/(?<!\\)\|/g)!.length);
-      expect(new Set(widths).size).toBe(1);
-    }
+  test("says first what an exact table says, the charts and tables of the games below", () => {
+    const table = { name: "races", finding: "Yes: the leaper wins 83 of 100 races." };
+    const told = reportFor({ ...variants, table });
+    expect(told).toMatch(/^# Who climbs\?\n\n\*\*Yes: the leaper wins 83 of 100 races\.\*\*\n\n/);
+    expect(told).toContain("That is exact: it follows from the rules alone");
+    expect(told).not.toContain("In brackets what is sure");
+    expect(told).toContain("(charts/differences-starter.svg)");
+    expect(readResults("results.json", JSON.stringify({ ...variants, table })).table).toEqual(table);
   });
+
+  test.each([["hostile", hostile] as const, ["tabled", tabled] as const])(
+    "does no harm under %s names",
+    (_, results) => {
+      const text = reportFor(results);
+      const prose = text.replaceAll(/^(`{3,})sh\n[\s\S]*?\n\1$/gm, "");
+      expect(prose).not.toMatch(/<(?!!)|(?<!\\)\]\(javascript|https:\/\/evil|\bwww\.evil/);
+      expect(prose.split("\n").filter((line) => line.startsWith("# "))).toHaveLength(1);
+      expect(text).not.toMatch(INVISIBLE);
+      for (const block of prose.split("\n\n").filter((part) => part.startsWith("|"))) {
+        const widths = block.split("\n").map((line) => line.match(/(?<!\\)\|/g)!.length);
+        expect(new Set(widths).size).toBe(1);
+      }
+    },
+  );
 });
 
 describe("Markdown from people", () => {

@@ -160,6 +160,9 @@ export const hostile: Results = (() => {
   };
 })();
 
+/** Answered by a table of a game from hell. */
+export const tabled: Results = { ...hostile, table: { name: HOSTILE[1], finding: HOSTILE.join(" ") } };
+
 /** Thirty arms, as from a large file. */
 export const thirty: Results = {
   ...variants,

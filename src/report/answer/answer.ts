@@ -72,8 +72,10 @@ function usualFindings(results: Results): readonly Finding[] {
   return [];
 }
 
-/** What the file names first leads; what else it names adds a clause where there is room. */
+/** What an exact table says; else what the file names first leads, and what else it names adds a clause where there is room. */
 export function answerTo(results: Results): Answer {
+  const { table } = results;
+  if (table !== undefined) return { text: table.finding, said: null, findings: [], basis: null, open: null };
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
   const found = asked.length > 0 ? asked : usualFindings(results);
   const findings = found[0]?.isAll === true ? [found[0]] : found;

@@ -1,14 +1,9 @@
+import { outOf100 } from "../../game/index.js";
 import type { Interval } from "../results/interval.js";
 import type { ArmResults } from "../results/results.js";
 import { fixed } from "../text/format.js";
 
-/** As people count them at the table. */
-export function outOf100(value: number): string {
-  const games = 100 * value;
-  // What happens at all is not told as never, nor what fails at times as always.
-  const digits = (games > 0 && games < 0.5) || (games >= 99.5 && games < 100) ? 1 : 0;
-  return fixed(games, digits);
-}
+export { outOf100 };
 
 export function shareOf100({ value }: Interval): string {
   return outOf100(value ?? 0);

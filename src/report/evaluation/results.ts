@@ -61,6 +61,7 @@ export function resultsOf(
       answer: experiment.answer,
       tell: experiment.tell,
       counted: experiment.counted,
+      table: experiment.table,
       experiment: present<Results["experiment"]>({
         file: experiment.file,
         settings: experiment.settings,

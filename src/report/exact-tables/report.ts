@@ -1,5 +1,14 @@
 import type { Sampled } from "../../measure/index.js";
-import { facts, files, paragraph, question, section, tableBlock, type Block } from "../document/block.js";
+import {
+  answer,
+  facts,
+  files,
+  paragraph,
+  question,
+  section,
+  tableBlock,
+  type Block,
+} from "../document/block.js";
 import { markdownOf } from "../document/markdown.js";
 import { tableText, terminalOf } from "../document/terminal.js";
 import { count, fixed } from "../text/format.js";
@@ -22,7 +31,7 @@ export function exactMarkdown(
     const picture: Block[] = charts.includes(name) ? [{ kind: "picture", title, file: `${name}.svg` }] : [];
     const body = bodyOf(one, ({ heads }) => heads.length <= MAX_COLUMNS, MAX_ROWS);
     const all = files([{ name: `${name}.csv`, meaning: "all of it" }]);
-    return section(title, [...noteOf(one), ...picture, ...body, all]);
+    return section(title, [...saidOf(one), ...picture, ...body, all]);
   });
   return markdownOf([question(heading), paragraph("Computed, not simulated."), ...sections]);
 }
@@ -32,12 +41,13 @@ export function exactReport(told: ToldTable, width = 100): string {
   const { name, title } = told.table;
   const linesOf = (table: Table) => tableText(table).split("\n");
   const fits = (table: Table) => linesOf(table).every((line) => line.length <= width);
-  const blocks = [question(`${title} (${name})`), ...noteOf(told), ...bodyOf(told, fits, Infinity)];
+  const blocks = [question(`${title} (${name})`), ...saidOf(told), ...bodyOf(told, fits, Infinity)];
   return `\n${terminalOf(blocks, width)}\n`;
 }
 
-function noteOf({ table: { note } }: ToldTable): Block[] {
-  return note === undefined ? [] : [paragraph(note)];
+/** What the table says, then what a reader must know. */
+function saidOf({ table: { finding, note } }: ToldTable): Block[] {
+  return [finding === undefined ? [] : answer(finding), note === undefined ? [] : paragraph(note)].flat();
 }
 
 function bodyOf(told: ToldTable, fits: (table: Table) => boolean, most: number): Block[] {

@@ -1,9 +1,10 @@
+import { fixed, listed, upperFirst } from "../../game/index.js";
 import { EXACTNESS } from "../../stats/index.js";
 import type { Interval, Unchanged } from "../results/interval.js";
 
-/** Numbers as people read them: as many digits as the interval's width bears. */
+export { fixed, listed, upperFirst };
 
-const MINUS = "−";
+/** Numbers as people read them: as many digits as the interval's width bears. */
 
 export interface Unit {
   readonly factor: number;
@@ -132,20 +133,6 @@ export function changeText({ value, ...interval }: Interval): string {
   return fixed(size, size < 3 ? Math.min(1, digitsToSee(size, digits)) : 0);
 }
 
-/** By number of decimals: to make one takes a hundred times as long as to use it. */
-const FORMATS: Intl.NumberFormat[] = [];
-
-/** With a true minus sign and thousands separated. */
-export function fixed(value: number, digits: number): string {
-  FORMATS[digits] ??= new Intl.NumberFormat("en", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  // 78.49999999999999 is 78.5 that was computed another way.
-  const text = FORMATS[digits].format(Number(Math.abs(value).toPrecision(13)));
-  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
-}
-
 /** Chances that were added up to 1 may be so little less. */
 const SURE = 1 - 1e-14;
 
@@ -201,11 +188,6 @@ export function timeWords(seconds: number): string {
     : quantity(Math.round(seconds / 3600), "hour");
 }
 
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 /** `a, b, c and 2 more` where there are more than `most`. */
 export function listedUpTo(most: number, names: readonly string[]): string {
   const more = names.length - most;
@@ -215,10 +197,6 @@ export function listedUpTo(most: number, names: readonly string[]): string {
 /** Of sentences, some of which are said under a condition, those that are said. */
 export function sentences(...all: readonly (string | false)[]): string[] {
   return all.filter((one) => one !== false);
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A name that goes on with a sentence as it is: `as it stands`, `without black d12`. */

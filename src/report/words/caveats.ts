@@ -7,6 +7,7 @@ import { isStrongest, sensible } from "../results/strength.js";
 import { count, exactPercent, fixed, roundedUp, withName } from "../text/format.js";
 import { misjudgedWords } from "./choices.js";
 import { countedOf } from "./counted.js";
+import { tableWords } from "./exact.js";
 import { luckFindings } from "./luck.js";
 import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
@@ -19,6 +20,7 @@ export type Unfinished = (results: Results) => string | null;
 /** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
 export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
   const told = [
+    tableWords(results),
     unfinished(results),
     ...luckFindings(results),
     ...misjudgedWords(results),
@@ -90,11 +92,11 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
 
 /** That somebody stronger is known than those who play; null where nobody has a choice, nobody is, or it does not matter. */
 function strongestWords(results: Results): string | null {
-  const { arms, strategies, ladder = [], inPlaceOfLearned } = results;
+  const { arms, strategies, ladder = [], inPlaceOfLearned, table } = results;
   if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
   if (isComputed(results)) return null;
   if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
-  return "The strongest player known does not play here. What is said is about those who do.";
+  return `The strongest player known does not play here. ${table === undefined ? "What is said is" : "The games are"} about those who do.`;
 }
 
 /** Whether the answer is what the game counts, and all of that follows from the dice, whoever plays. */

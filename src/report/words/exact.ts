@@ -1,8 +1,10 @@
+import { games } from "../../games/registry.js";
 import { GROUPS, paidLevel, tQuantile } from "../../stats/index.js";
 import { isPart } from "../results/lookup.js";
 import type { MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, shown, type Unit } from "../text/format.js";
 import { each, figure, tableOf, type Table } from "../text/table.js";
+import { shellLine } from "./command.js";
 import { armHead, armNames } from "./names.js";
 
 type ExactRow = ReturnType<typeof exactRows>[number];
@@ -13,6 +15,19 @@ function exactRows({ arms }: Pick<Results, "arms">) {
       measure.exact === undefined ? [] : [{ arm, measure: { ...measure, exact: measure.exact } }],
     ),
   );
+}
+
+/** That the answer is what an exact table says, and how to see it; null where players' games answer. */
+export function tableWords({ table, game, variants: [first] }: Results): string | null {
+  if (table === undefined) return null;
+  const settings = Object.entries(first?.options ?? {}).map(
+    ([name, value]) => `--set=${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  // The file of a game that people brought is not known here.
+  const command = Object.hasOwn(games, game)
+    ? ` (${shellLine(["npx", "evenkeel", "tables", game, table.name, ...settings])})`
+    : "";
+  return `That is exact: it follows from the rules alone, whoever plays${command}. The games below show what it comes to in play.`;
 }
 
 /** Whether simulation and exactness agree, in a sentence or two; null where there is nothing to compare. */

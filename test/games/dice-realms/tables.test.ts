@@ -198,3 +198,51 @@ describe("what bots look up", () => {
     expect(() => diceRealms.tables!({ siegeBonus: 1 })).toThrow(OptionError);
   });
 });
+
+describe("what the tables say", () => {
+  const full = UNITS.map((_, unit) => unit);
+  const pairs = full.flatMap((one) => full.map((other) => [one, other] as const));
+
+  it("has the best and the worst attack at full strength", () => {
+    const net = ([one, other]: readonly [number, number]) => {
+      const [wins, loses] = duel(one, SIZES[one], other, SIZES[other]);
+      return wins - loses;
+    };
+    const named = (value: number) =>
+      pairs
+        .filter((pair) => Math.abs(net(pair) - value) < 1e-9)
+        .map(([one, other]) => `${UNITS[one]} against ${UNITS[other]}`);
+    const [most, least] = [Math.max(...pairs.map(net)), Math.min(...pairs.map(net))];
+    const { finding } = tableOf("full-duels");
+    for (const name of [...named(most), ...named(least)]) expect(finding).toContain(name);
+    expect(finding).toContain(`win ${100 * most} of 100 duels`);
+    expect(finding).toContain(`loses ${-100 * least} of 100 duels`);
+  });
+
+  it("has the attacker's edge over all strengths", () => {
+    const values = (unit: number) => Array.from({ length: SIZES[unit] }, (_, index) => index + 1);
+    const all = pairs.flatMap(([one, other]) =>
+      values(one).flatMap((value) => values(other).map((strength) => duel(one, value, other, strength))),
+    );
+    const mean = (place: number) =>
+      ((100 * all.reduce((sum, result) => sum + result[place], 0)) / all.length).toFixed(0);
+    expect(tableOf("duels").finding).toContain(`wins ${mean(0)} of 100 duels and loses ${mean(1)}.`);
+  });
+
+  it("has what food, attacks, defence and gathering are worth", () => {
+    expect(tableOf("damage-per-food").finding).toContain(
+      `Most with cavalry: at full strength a point of food does ${(3.5 / 3).toFixed(1)} points of damage to a keep, with infantry or ranged only ${(2.5 / 4).toFixed(1)}.`,
+    );
+    const needed = (points: number): number =>
+      points <= 0 ? 0 : 1 + [1, 2, 3, 4, 5, 6].reduce((sum, roll) => sum + needed(points - roll) / 6, 0);
+    expect(tableOf("attacks-to-fell").finding).toBe(
+      `Cavalry and siege need the fewest attacks to bring a whole keep down at full strength, ${needed(12).toFixed(1)} in the mean. Cavalry needs the least food, ${(3 * needed(12)).toFixed(1)} points.`,
+    );
+    expect(tableOf("defences").finding).toMatch(
+      /^Defend with infantry or ranged: .* To defend with siege costs /,
+    );
+    expect(tableOf("incomes").finding).toBe(
+      "A turn's gathering yields 4.5 food, 5.5 population or 6.5 military in the mean. That population repairs 2.8 points of territory.",
+    );
+  });
+});

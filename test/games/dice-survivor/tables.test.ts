@@ -117,8 +117,10 @@ describe("the exact tables", () => {
   it("leave out what the options do without, and refuse wrong options", () => {
     expect([...tables({ finals: "never", koPerGame: 0, rematches: 0 }).keys()]).toEqual([
       "challenge",
+      "two-actions",
       "tokens",
     ]);
+    expect([...tables({ actions: 2, sameTarget: "no" }).keys()]).not.toContain("two-actions");
     expect([...tables({ actions: 1, maxPP: 5 }).keys()]).toEqual([
       "challenge",
       "rematch",
@@ -126,5 +128,100 @@ describe("the exact tables", () => {
       "tokens",
     ]);
     expect(() => tables({ startPP: -1 })).toThrow(OptionError);
+  });
+});
+
+const DICE = { player: 20, major: 12, minor: 8 };
+const all = (sides: number): number[] => Array.from({ length: sides }, (_, index) => index + 1);
+
+/** How one Challenge ends, counted over all throws; ties are thrown again. */
+function challengeOf(lead: number) {
+  const counts = { win: 0, lose: 0, one: 0, twenty: 0 };
+  for (const own of all(DICE.player))
+    for (const major of all(DICE.major))
+      for (const minor of all(DICE.minor)) {
+        const other = Math.min(major, minor);
+        if (own === 1) counts.one++;
+        else if (own === DICE.player) counts.twenty++;
+        else if (own + lead > other) counts.win++;
+        else if (own + lead < other) counts.lose++;
+      }
+  const decided = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  return { win: counts.win / decided, lose: counts.lose / decided, twenty: counts.twenty / decided };
+}
+
+describe("what the tables say, by counting throws", () => {
+  const percent = (share: number) => (100 * share).toFixed(0);
+
+  it("has what a Challenge comes to with a lead and without one", () => {
+    const [equal, behind] = [0, -8].map(challengeOf);
+    expect(base.get("challenge")!.finding).toBe(
+      `A Challenge favours the player: at equal points he wins ${percent(equal.win)} of 100, with 8 points less ${percent(behind.win)}.`,
+    );
+  });
+
+  it("has what a Rematch saves and costs: twice what is lost, and a point for a natural 20 less one for a 1", () => {
+    const { win, twenty } = challengeOf(0);
+    expect(base.get("rematch")!.finding).toBe(
+      `Yes, where accepting would eliminate you: at equal points asking then saves you in ${percent(1 - win - twenty)} of 100 cases. Otherwise it costs ${(2 * win).toFixed(1)} points instead of 1, and pays only if you are far ahead.`,
+    );
+    // Far ahead: the Rematch is lost in less than half of all cases.
+    expect(challengeOf(-6).win).toBeLessThan(0.5);
+    expect(challengeOf(-4).win).toBeGreaterThan(0.5);
+  });
+
+  it("has who falls by two actions at two points each", () => {
+    const [equal, ahead, farther] = [0, 1, 2].map(challengeOf);
+    // A lost Challenge for both actions is asked for again; a natural 20 takes one point only.
+    const single = equal.win ** 2;
+    // The first takes a point, or by a natural 20 one that the player gets; the second is asked for again but for a natural 20.
+    const second = ({ win, twenty }: typeof equal) => win * (win + twenty) + twenty;
+    const twice = equal.win * second(ahead) + equal.twenty * second(farther);
+    const without = equal.win * (ahead.win + ahead.twenty) + equal.twenty * (farther.win + farther.twenty);
+    expect(without).toBeLessThan(equal.win);
+    expect(base.get("two-actions")!.finding).toBe(
+      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without one the single Challenge is better. Whoever has more points loses about as many either way.`,
+    );
+  });
+
+  it("has what a KO comes to", () => {
+    const ends = all(DICE.player).flatMap((own) =>
+      all(DICE.major).flatMap((major) => all(DICE.minor).map((minor) => Math.sign(own - major - minor))),
+    );
+    const share = (sign: number) => percent(ends.filter((one) => one === sign).length / ends.length);
+    expect(base.get("ko")!.finding).toBe(
+      `At equal points a KO eliminates the opponent in ${share(1)} of 100 tries. In ${share(-1)} it costs the player half of his own points.`,
+    );
+  });
+
+  it("has who should get the Major", () => {
+    const alone = (majors: number, minors: number) => {
+      let [keeps, decided] = [0, 0];
+      for (const own of all(DICE.player))
+        for (const major of all(DICE.major))
+          for (const minor of all(DICE.minor)) {
+            const [mine, one, other] = [own + 5, major + majors, minor + minors];
+            const isNatural = own === 1 || own === DICE.player;
+            if (!isNatural && mine === one && one === other) continue;
+            decided++;
+            if (!isNatural && mine > Math.max(one, other)) keeps++;
+          }
+      return percent(keeps / decided);
+    };
+    expect(base.get("finals")!.finding).toBe(
+      `Give the Major to the weaker, whatever the points: against an equal opponent and one with 2 points less the player then keeps his points alone in ${alone(3, 5)} of 100 Challenges, not in ${alone(5, 3)}.`,
+    );
+  });
+
+  it("has the tokens of a table", () => {
+    expect(tables({ startPP: 7 }).get("tokens")!.finding).toBe(
+      `A table of 8 begins with ${8 * 7} tokens, and a round of turns may add 8 more.`,
+    );
+  });
+
+  it("is not computed before somebody asks", () => {
+    const start = performance.now();
+    for (let time = 0; time < 20; time++) tables();
+    expect((performance.now() - start) / 20).toBeLessThan(50);
   });
 });

@@ -79,6 +79,32 @@ describe("exact tables", () => {
     expect(table("ship-choice").note).toContain(`${(100 * value).toFixed(2)} %`);
   });
 
+  it("say what they come to", () => {
+    const said = (name: string) => table(name).finding!;
+    const counts = table("ship-types").rows.map(([, wins, holds]) => [Number(wins), Number(holds)]);
+    const [most, least] = [
+      Math.max(...counts.map(([wins]) => wins)),
+      Math.min(...counts.map(([, holds]) => holds)),
+    ];
+    expect(said("ship-types")).toContain(
+      `beat ${most} of the 9 kinds of ships by attacking, and withstand ${least}.`,
+    );
+    const won = table("combat").rows.reduce((sum, row) => sum + Number(row[2]), 0);
+    expect(said("combat")).toBe(
+      `The defender is favoured: of all 81 pairs of ships that can meet the attacker wins ${won}.`,
+    );
+    expect(said("unknown-secondaries")).toMatch(/^A white or black primary .* 67 of 100 cases, .* 33\.$/);
+    expect(said("attack-chances")).toMatch(/^Attack with white over white or black over black: /);
+    expect(said("duels")).toMatch(
+      /White over black and black over white come first: they beat 2 of the 8 others and lose to none/,
+    );
+    expect(said("pairings")).toMatch(/helps in 15 of 45 pairs of ships and harms in 18\. In the other 12 /);
+    expect(said("ship-choice")).toMatch(
+      /^Attack with white over white or black over black, .* 50 of 100 fights/,
+    );
+    expect(said("components")).toMatch(/^The 5 trios .* up to 5 players\. 6 players lack 3/);
+  });
+
   it("agree with fights that are played", () => {
     const dice = new RandomDice();
     const streams = new Streams("tables");

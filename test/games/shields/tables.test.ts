@@ -74,3 +74,49 @@ test("follows the options that decide which dice and batteries there are", () =>
   );
   expect(() => shields.tables!({ startHealth: 0 })).toThrow(/whole number from 1 to 100/);
 });
+
+describe("what the tables say, by going through the rolls", () => {
+  /** A mean over all rolls of a die. */
+  const over = (sides: number, value: (roll: number) => number): number =>
+    Array.from({ length: sides }, (_, index) => value(index + 1)).reduce((sum, one) => sum + one, 0) / sides;
+  const hits = (sides: number, points: number): number =>
+    points <= 0 ? 0 : 1 + over(sides, (roll) => hits(sides, points - roll));
+  const within = (sides: number, points: number, most: number): number =>
+    points <= 0 ? 1 : most === 0 ? 0 : over(sides, (roll) => within(sides, points - roll, most - 1));
+  const race = (sides: number, other: number, own: number, theirs: number): number =>
+    own <= 0 ? 0 : over(sides, (roll) => (roll >= theirs ? 1 : 1 - race(other, sides, theirs - roll, own)));
+  const said = (name: string, options: OptionValues) =>
+    shields.tables!(options).find((one) => one.name === name)!.finding;
+  const percent = (share: number) => (100 * share).toFixed(0);
+
+  test.each([5, 8])("with batteries of %d", (startHealth) => {
+    const found = (name: string) => said(name, { startHealth });
+    expect(found("hits")).toBe(
+      `A bare battery of ${startHealth} takes ${hits(4, startHealth).toFixed(1)} hits of a d4 in the mean, or ${hits(8, startHealth).toFixed(1)} of a d8.`,
+    );
+    const [, most, large, small] = /at most (\d+) hits a d8 .* in (\d+) of 100 cases, a d4 in (\d+)\./.exec(
+      found("hits-within")!,
+    )!;
+    expect([large, small]).toEqual([8, 4].map((sides) => percent(within(sides, startHealth, Number(most)))));
+    const enough = [4, 8].map((sides) => {
+      let number = 1;
+      while (within(sides, startHealth, number) < 0.9) number++;
+      return number;
+    });
+    expect(found("hits-quantiles")).toBe(
+      `${enough[0]} hits of a d4, or ${enough[1]} of a d8, will clear a bare battery in at least 90 of 100 cases.`,
+    );
+    const races = [4, 8].map((sides) => percent(race(sides, sides, startHealth, startHealth)));
+    expect(found("races")).toBe(
+      `The die counts more than the first strike: with a d4 against a d8 the first strike wins ${percent(race(4, 8, startHealth, startHealth))} of 100 races. Between equal dice it wins ${races[0]} with a d4, ${races[1]} with a d8.`,
+    );
+    const leads = [4, 8].map((sides) => {
+      let lead = 0;
+      while (race(sides, sides, startHealth - lead - 1, startHealth) >= 0.5) lead++;
+      return lead;
+    });
+    expect(found("races-by-health")).toBe(
+      `Between equal dice the first strike makes up for ${leads[0]} of ${startHealth} points of health with a d4, and for ${leads[1]} with a d8.`,
+    );
+  });
+});

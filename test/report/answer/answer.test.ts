@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answerHints, answerTo, basisWords } from "../../../src/report/answer/answer.js";
+import { openIn } from "../../../src/report/answer/open.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { caveatsOf } from "../../../src/report/words/caveats.js";
 import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../../../src/report/words/room.js";
 import { capped, endings, sweep, thirty, variants } from "../runs.js";
 import { around, compared, equals, exactly, half, made } from "./made.js";
@@ -27,6 +30,36 @@ describe("what is told", () => {
 
   test("is nothing where nothing was found", () => {
     expect(answerTo(made([]))).toEqual({ text: "", said: null, findings: [], basis: null, open: null });
+  });
+});
+
+describe("what an exact table says", () => {
+  const table = { name: "races", finding: "Yes: the fox wins 83 of 100 races." };
+  const claims = { claims: [{ answers: "no", cases: [] }] } as unknown as NonNullable<Results["claims"]>;
+
+  test("is the answer, with a yes or no of its own and without an interval", () => {
+    const results = made([fox], { table, claims, answer: "win-rates" });
+    const found = answerTo(results);
+    expect(found.text).toBe(table.finding);
+    expect(found.said).toBeNull();
+    expect(answerHints(found)).toEqual([null, null, null, null]);
+  });
+
+  test("is told to be exact, with the command that shows it for a game that comes with Evenkeel", () => {
+    const told = (more: object) => caveatsOf(made([fox], { table, ...more }))[0];
+    const exact = "That is exact: it follows from the rules alone, whoever plays";
+    expect(told({})).toBe(`${exact}. The games below show what it comes to in play.`);
+    expect(told({ game: "shields", variants: [{ name: "a", options: { startHealth: 9 } }] })).toContain(
+      `${exact} (npx evenkeel tables shields races --set=startHealth=9).`,
+    );
+    expect(caveatsOf(made([fox]))[0]).not.toBe(told({}));
+  });
+
+  test("leaves nothing of the answer open, so that more games are played for claims alone", () => {
+    const wide = [equals("fox", around(0.5, 0.3))];
+    const open = (results: Results) => openIn(results, "known", 2).open;
+    expect(open(made(wide, { answer: "win-rates" }))).toBe(1);
+    expect(open(made(wide, { answer: "win-rates", table }))).toBe(0);
   });
 });
 

@@ -43,12 +43,25 @@ const sampled = duels.rows.map((row, index) => [
 const hostile: ExactTable = {
   ...duels,
   title: EVIL,
+  finding: EVIL,
   note: EVIL,
   keys: duels.keys.map((key) => ({ ...key, meaning: EVIL })),
   rows: duels.rows.map((row) => [`${EVIL} ${String(row[0])}`, ...row.slice(1)]),
 };
 
 describe("in words", () => {
+  test("what the table says stands first, before its note; in bold on a page", () => {
+    const table = { ...duels, finding: "The axe wins: 100 of 100 duels.", note: "On dry ground." };
+    expect(exactReport({ table })).toMatch(
+      /^\n.*Who wins a duel \(duels\).*\n\nThe axe wins: 100 of 100 duels\.\n\nOn dry ground\.\n/,
+    );
+    expect(exactMarkdown("Game", [{ table }], [])).toContain(
+      "## Who wins a duel\n\n**The axe wins: 100 of 100 duels.**\n\nOn dry ground.\n",
+    );
+    expect(exactJson([{ table }])).toMatchObject([{ finding: table.finding }]);
+    expect(exactJson([{ table: duels }])[0]).not.toHaveProperty("finding");
+  });
+
   test("a matrix is laid out as one, for each figure and facet", () => {
     const told = exactReport({ table: duels });
     expect(told).toContain("Who wins a duel (duels)");
@@ -105,7 +118,7 @@ test("names of any kind stay harmless", async () => {
     .map((line) => line.match(/(?<!\\)\|/g)!.length);
   expect(Math.max(...pipes)).toBeLessThanOrEqual(12);
   expect(exactReport({ table: hostile }, Infinity).split("\n").length).toBe(
-    exactReport({ table: duels }).split("\n").length + 2,
+    exactReport({ table: duels }).split("\n").length + 4,
   );
   expect(exactCsv({ table: hostile })).toContain('"<script>alert(""1"")</script> | ');
   expect(await svgOf(exactChart(hostile)!)).not.toContain("<script>");

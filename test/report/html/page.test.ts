@@ -8,10 +8,10 @@ import { builtAssets } from "../../../src/report/document/assets.js";
 import { chartsOfPage } from "../../../src/report/document/chart-data.js";
 import { reportPage } from "../../../src/report/subjects/report.js";
 import type { Results } from "../../../src/report/results/results.js";
-import { capped, hostile, INVISIBLE, thirty, variants } from "../runs.js";
+import { capped, hostile, INVISIBLE, tabled, thirty, variants } from "../runs.js";
 
 const tools = { assets: builtAssets(), compile: compiled };
-const pages = Object.entries({ variants, hostile, capped, thirty }).map(([name, results]) => {
+const pages = Object.entries({ variants, hostile, tabled, capped, thirty }).map(([name, results]) => {
   return { name, results, page: reportPage(results, chartsOf(results), tools) };
 });
 const page = (wanted: string) => pages.find(({ name }) => name === wanted)!.page;
@@ -103,6 +103,13 @@ test("says the question, the verdict with its interval and for whom it holds", (
   expect(heading[2]).toMatch(
     / whoever starts wins \d+ of 100 games before and \d+ after, which may be chance\.$/,
   );
+});
+
+test("says first what an exact table says", () => {
+  const table = { name: "races", finding: "Yes: the leaper wins 83 of 100 races." };
+  const told = reportPage({ ...variants, table }, chartsOf(variants), tools);
+  expect(/<p class="verdict">(.*?)<\/p>/s.exec(told)![1]).toBe(table.finding);
+  expect(told).not.toContain("In brackets what is sure");
 });
 
 test("promises of each chart no more than it does, and each thing once", () => {

@@ -56,6 +56,11 @@ describe("the report on a terminal", () => {
     expect(lines.at(-2)).toBe("Everything in numbers: reports/x");
   });
 
+  test("answers with what an exact table says", () => {
+    const table = { name: "races", finding: "Yes: the leaper wins 83 of 100 races." };
+    expect(terminalReport({ ...results, table }, "reports/x").split("\n")[3]).toBe(table.finding);
+  });
+
   const lineups = resultsFor(
     climbPlan([arm("base/stepper", ["stepper", "stepper"]), arm("base/leaper", ["leaper", "leaper"])]),
   );

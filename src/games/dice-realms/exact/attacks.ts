@@ -1,4 +1,5 @@
 import { outcomesOf } from "../../../dice/index.js";
+import { figureAt } from "../../../game/index.js";
 import type { Dice, ExactFigure, ExactTable, Game, OptionValues } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
 import { TARGETS, TERRITORY, TERRITORY_DICE, UNITS } from "../realm.js";
@@ -88,6 +89,11 @@ export function attacksUnder(create: Create, options: OptionValues): Attacks {
   };
 }
 
+/** Each unit at full strength. */
+export function fullUnits({ game }: Attacks): Die[] {
+  return UNITS.map((_, target) => ({ target, value: game.rules.units.die[target] }));
+}
+
 export const wordsOf = ({ target, value }: Die): string => `${TARGETS[target]} ${value}`;
 
 /** A territory, by its number, without damage. */
@@ -131,9 +137,10 @@ export function expectedTable(
   attackOf: (attacker: Die, other: Die) => Attack,
   keysOf: (attacker: Die, other: Die) => readonly (string | number)[],
   figures: readonly LossFigure[],
+  finding: (read: Read) => string | undefined,
 ): ExactTable {
   const attacks = meetings.map((meeting) => attackOf(...meeting));
-  return {
+  return told(finding, {
     ...table,
     figures: figures.map(({ name, meaning, unit }) => ({ name, meaning, unit })),
     rows: attacks.map((attack, row) => {
@@ -150,5 +157,13 @@ export function expectedTable(
       const losses = attacks[row].play(dice);
       figures.forEach(({ read }, index) => (out[index] = read(losses, meetings[row])));
     },
-  };
+  });
+}
+
+/** A figure by its name, of the row with these keys. */
+export type Read = (figure: string, ...cells: readonly (string | number)[]) => number;
+
+/** The table with what it says in a sentence. */
+export function told(finding: (read: Read) => string | undefined, table: ExactTable): ExactTable {
+  return { ...table, finding: finding((name, ...cells) => figureAt(table, name, ...cells)) };
 }

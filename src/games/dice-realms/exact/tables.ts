@@ -2,8 +2,19 @@ import { readPosition, type ExactKey, type ExactTable, type OptionValues } from 
 import { CITY, FARM, KEEP, POPULATION, REPAIR_PRICE, RESOURCE_DICE, RESOURCES } from "../realm.js";
 import { TERRITORIES, UNITS } from "../realm.js";
 import { Side, sideOf } from "../state.js";
-import { attacksUnder, expectedTable, pairsOf, points, share, whole, wordsOf } from "./attacks.js";
-import type { Attacks, Create, Die, Meeting } from "./attacks.js";
+import {
+  attacksUnder,
+  expectedTable,
+  fullUnits,
+  pairsOf,
+  points,
+  share,
+  told,
+  whole,
+  wordsOf,
+} from "./attacks.js";
+import type { Attacks, Create, Die, Meeting, Read } from "./attacks.js";
+import { defencesFinding, duelsFinding, fullDuelsFinding, incomesFinding } from "./findings.js";
 import { attacksToFell, damagePerFood } from "./territories.js";
 
 /** Duels, defences and attacks on territories, blow by blow under these options; none between two armies. Throws an `OptionError`. */
@@ -25,14 +36,15 @@ const ATTACKER: ExactKey = { name: "attacker", meaning: "the attacking unit and 
 
 /** The circle of initiatives: each unit at full strength against each. */
 function fullDuels(attacks: Attacks): ExactTable {
-  const units = UNITS.map((_, target) => ({ target, value: attacks.game.rules.units.die[target] }));
+  const units = fullUnits(attacks);
   const about = {
     name: "full-duels",
     title: "What one attack of a unit on another does when both are at full strength",
     keys: [ATTACKER, { name: "defender", meaning: "the unit attacked and the number it shows" }],
     chart: { type: "matrix", x: "defender", y: "attacker", value: "attackerWins" },
   } as const;
-  return duelTable(attacks, units, about, (...meeting) => meeting.map(wordsOf));
+  const finding = (read: Read) => fullDuelsFinding(read, pairsOf(units, units));
+  return duelTable(attacks, units, about, (...meeting) => meeting.map(wordsOf), finding);
 }
 
 function duels(attacks: Attacks): ExactTable {
@@ -46,7 +58,7 @@ function duels(attacks: Attacks): ExactTable {
     ],
     chart: { type: "matrix", x: "strength", y: "attacker", value: "attackerWins", facet: "defender" },
   } as const;
-  return duelTable(attacks, attacks.units, about, keysOf);
+  return duelTable(attacks, attacks.units, about, keysOf, (read) => duelsFinding(read, attacks.units));
 }
 
 function keysOf(attacker: Die, defender: Die): (string | number)[] {
@@ -58,6 +70,7 @@ function duelTable(
   units: readonly Die[],
   about: Pick<ExactTable, "name" | "title" | "keys" | "chart">,
   keys: (...meeting: Meeting) => (string | number)[],
+  finding: (read: Read) => string | undefined,
 ): ExactTable {
   const note = "Initiative and damage follow the options. Where neither wins, both stand or both fall.";
   type Read = Parameters<typeof share>[2];
@@ -65,17 +78,19 @@ function duelTable(
   const resists: Read = (lost, [, { value }]) => lost.target < value;
   const wins: Read = (...of) => stands(...of) && !resists(...of);
   const loses: Read = (...of) => !stands(...of) && resists(...of);
-  return expectedTable({ ...about, note }, pairsOf(units, units), attack, keys, [
+  const figures = [
     share("attackerWins", "the defender is felled and the attacker is not", wins),
     share("defenderWins", "the attacker is felled and the defender is not", loses),
     share("attackerSurvives", "the attacker still stands", stands),
     share("defenderSurvives", "the defender still stands", resists),
     points("dealt", "points the defender loses in the mean", ({ target }) => target),
     points("taken", "points the attacker loses in the mean", ({ attacker }) => attacker),
-  ]);
+  ];
+  return expectedTable({ ...about, note }, pairsOf(units, units), attack, keys, figures, finding);
 }
 
-function defences({ game, units, attack }: Attacks): ExactTable {
+function defences(attacks: Attacks): ExactTable {
+  const { game, units, attack } = attacks;
   const { cost } = game.rules.units;
   return expectedTable(
     {
@@ -108,6 +123,7 @@ function defences({ game, units, attack }: Attacks): ExactTable {
           lost.attacker * cost[attacker.target] - lost.defender * cost[defender.target],
       },
     ],
+    (read) => defencesFinding(read, fullUnits(attacks)),
   );
 }
 
@@ -126,7 +142,7 @@ function incomes({ game }: Attacks): ExactTable {
   };
   const repairs = (row: number, gain: number): number =>
     cases[row].resource === POPULATION ? gain / REPAIR_PRICE : 0;
-  return {
+  return told(incomesFinding, {
     name: "incomes",
     title: "What one turn's gathering yields in the mean, and what repairs it pays for",
     note: "With room on the die for the whole roll. A point of repair costs two of population.",
@@ -152,5 +168,5 @@ function incomes({ game }: Attacks): ExactTable {
       out[0] = gathered(cases[row], dice.roll(RESOURCE_DICE[cases[row].resource]));
       out[1] = repairs(row, out[0]);
     },
-  };
+  });
 }

@@ -1,6 +1,16 @@
 import type { Dice, ExactKey, ExactTable } from "../../../game/index.js";
 import { CITY, FARM, KEEP, TARGETS, TERRITORY, UNITS } from "../realm.js";
-import { expectedTable, pairsOf, points, whole, type Attacks, type Meeting } from "./attacks.js";
+import {
+  expectedTable,
+  fullUnits,
+  pairsOf,
+  points,
+  told,
+  whole,
+  type Attacks,
+  type Meeting,
+} from "./attacks.js";
+import { damageFinding, fellFinding } from "./findings.js";
 
 const UNIT: ExactKey = { name: "unit", meaning: "the attacking unit" };
 const VALUE: ExactKey = { name: "value", meaning: "the number the attacking unit shows" };
@@ -34,6 +44,7 @@ export function damagePerFood(attacks: Attacks): ExactTable {
         (lost, meeting) => lost.target / priceOf(attacks, meeting),
       ),
     ],
+    (read) => damageFinding(read, fullUnits(attacks)),
   );
 }
 
@@ -45,7 +56,13 @@ export function attacksToFell(attacks: Attacks): ExactTable {
     const needed = expectedAttacks(attacks, meeting);
     return needed === undefined ? [] : [{ meeting, needed }];
   });
-  return {
+  const able = fullUnits(attacks).filter((unit) =>
+    cases.some(
+      ({ meeting: [one, { target }] }) =>
+        one.target === unit.target && one.value === unit.value && target === TERRITORY + KEEP,
+    ),
+  );
+  return told((read) => fellFinding(read, able), {
     name: "attacks-to-fell",
     title: "How many attacks it takes a unit to bring a whole territory down that nobody defends or repairs",
     note: "The unit keeps its strength. Units that can never do it are left out.",
@@ -63,7 +80,7 @@ export function attacksToFell(attacks: Attacks): ExactTable {
       out[0] = attacksPlayed(attacks, cases[row].meeting, dice);
       out[1] = out[0] * priceOf(attacks, cases[row].meeting);
     },
-  };
+  });
 }
 
 /** Expected attacks until nothing is left, health by health; undefined if an attack never does damage. */

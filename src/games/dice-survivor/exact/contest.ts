@@ -17,8 +17,13 @@ export interface Contest {
   readonly position: string;
   /** In words; null where the position asks for the answer. */
   readonly action: string | null;
-  readonly answer: "accept" | "rematch";
+  readonly answer: Answer;
+  /** Whether the action is taken once more, if it can be. */
+  readonly again?: true;
 }
+
+/** What an opponent does who has lost a Challenge; `rematch when out`: asks only where accepting would eliminate him. */
+export type Answer = "accept" | "rematch" | "rematch when out";
 
 /** A position on the way; the key has what matters of it, but for the first one. */
 interface Step {
@@ -45,7 +50,7 @@ export function meansOf(contest: Contest, figures: readonly ContestFigure[]): nu
     return [...found.values()];
   };
   const step = (from: Step): readonly Branch<Step>[] | undefined => {
-    if (from.key !== FIRST && !isOpen(from.state)) return undefined;
+    if (from.key !== FIRST && !isOpen(contest, from.state)) return undefined;
     const branches = known.get(from.key) ?? branchesOf(from);
     known.set(from.key, branches);
     return branches;
@@ -68,21 +73,30 @@ export function playingContest(
   return (dice, out) => {
     game.copyState(start, state);
     game.applyAction(state, first, dice);
-    while (isOpen(state)) game.applyAction(state, actionIn(contest, state, false), dice);
+    while (isOpen(contest, state)) game.applyAction(state, actionIn(contest, state, false), dice);
     figures.forEach(({ read }, index) => (out[index] = read(start.points, state.points)));
   };
 }
 
 /** Whether the contest goes on. */
-function isOpen({ data }: Readonly<SurvivorState>): boolean {
-  const phase = data[At.phase];
+function isOpen({ again }: Contest, state: Readonly<SurvivorState>): boolean {
+  const phase = state.data[At.phase];
   return (
-    phase === Phase.react || phase === Phase.again || phase === Phase.finalsAgain || phase === Phase.give
+    (again === true && isFree(state)) ||
+    phase === Phase.react ||
+    phase === Phase.again ||
+    phase === Phase.finalsAgain ||
+    phase === Phase.give
   );
 }
 
-function keyOf({ data, points }: Readonly<SurvivorState>): string {
-  return `${data[At.phase]} ${data[At.rematch]} ${points.join(" ")}`;
+/** Whether seat A may challenge B once more. */
+function isFree({ data, points }: Readonly<SurvivorState>): boolean {
+  return data[At.phase] === Phase.act && data[At.player] === 0 && points[1] > 0;
+}
+
+function keyOf({ data, points, rematches }: Readonly<SurvivorState>): string {
+  return `${data[At.phase]} ${data[At.rematch]} ${data[At.actionsLeft]} ${rematches[1]} ${points.join(" ")}`;
 }
 
 function startOf({ game, position }: Contest): SurvivorState {
@@ -100,9 +114,15 @@ function copyOf(game: DiceSurvivorGame, from: Readonly<SurvivorState>): Survivor
 /** Who may choose gives his last point to the first of the others. */
 function actionIn(contest: Contest, state: Readonly<SurvivorState>, isFirst: boolean): number {
   const { game, action, answer } = contest;
-  if (isFirst && action !== null) return game.actions.words.indexOf(action);
-  if (state.data[At.phase] === Phase.react) return game.actions[answer];
+  if ((isFirst || state.data[At.phase] === Phase.act) && action !== null)
+    return game.actions.words.indexOf(action);
+  if (state.data[At.phase] === Phase.react)
+    return asks(answer, state) ? game.actions.rematch : game.actions.accept;
   const legal = new Int32Array(game.numDistinctActions);
   game.legalActions(state, legal);
   return legal[0];
+}
+
+function asks(answer: Answer, { data, points }: Readonly<SurvivorState>): boolean {
+  return answer === "rematch" || (answer === "rematch when out" && points[1] <= data[At.stake]);
 }

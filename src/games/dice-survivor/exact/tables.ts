@@ -1,8 +1,19 @@
-import { withoutSeats } from "../../../game/index.js";
+import { figureAt, withoutSeats } from "../../../game/index.js";
 import type { ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
 import { SEATS } from "../actions.js";
-import { rulesOf, type DiceSurvivorGame } from "../bound.js";
-import { meansOf, playingContest, type Contest, type ContestFigure } from "./contest.js";
+import { rulesOf, type DiceSurvivorGame, type Rules } from "../bound.js";
+import { meansOf, playingContest, type Answer, type Contest, type ContestFigure } from "./contest.js";
+import {
+  challengeFinding,
+  finalsFinding,
+  koFinding,
+  rematchFinding,
+  SINGLE,
+  tokensFinding,
+  TWICE,
+  twoActionsFinding,
+  type Read,
+} from "./findings.js";
 
 type Create = (options: OptionValues, players: number) => DiceSurvivorGame;
 
@@ -13,6 +24,9 @@ const FEW = 5;
 const LEADS = Array.from({ length: 17 }, (_, index) => index - 8);
 const KO_DEFENCES = ["sum", "lowest", "highest"] as const;
 const ANSWERS = ["accept", "rematch"] as const;
+/** Points of whoever may be eliminated, up to more than he can lose. */
+const FEW_AND_MANY = [1, 2, 3, 4, 6, 9];
+const SOME_LEADS = [-8, -6, -4, -2, 0, 2, 4, 6];
 /** Points of the three in the Finals that are told. */
 const FINALS_POINTS = [1, 2, 3, 5, 8] as const;
 /** With so many participants there are Finals, unless an option says never. */
@@ -47,18 +61,21 @@ interface Rows<V extends readonly (readonly (string | number)[])[]> extends Pick
   "name" | "title" | "note" | "keys" | "chart"
 > {
   readonly values: V;
-  readonly contest: (...cells: { readonly [K in keyof V]: V[K][number] }) => Contest;
+  /** Null where nobody can come to it. */
+  readonly contest: (...cells: { readonly [K in keyof V]: V[K][number] }) => Contest | null;
   readonly figures: readonly ContestFigure[];
+  readonly finding: (read: Read) => string | undefined;
 }
 
 /** Rows are computed when they are first asked for. */
 function tableOf<const V extends readonly (readonly (string | number)[])[]>(described: Rows<V>): ExactTable {
-  const { values, contest, figures, ...about } = described;
-  const cells = values.reduce<(string | number)[][]>(
+  const { values, contest, figures, finding, ...about } = described;
+  const all = values.reduce<(string | number)[][]>(
     (rows, column) => rows.flatMap((row) => column.map((value) => [...row, value])),
     [[]],
   );
-  const contests = cells.map((row) => contest(...(row as never)));
+  const cells = all.filter((row) => contest(...(row as never)) !== null);
+  const contests = cells.map((row) => contest(...(row as never))!);
   const played: ReturnType<typeof playingContest>[] = [];
   let rows: ExactTable["rows"] | undefined;
   return {
@@ -67,6 +84,9 @@ function tableOf<const V extends readonly (readonly (string | number)[])[]>(desc
     get rows() {
       return (rows ??= cells.map((row, index) => [...row, ...meansOf(contests[index], figures)]));
     },
+    get finding() {
+      return finding((name, ...keys) => figureAt(this, name, ...keys));
+    },
     sample: (row, dice, out) => (played[row] ??= playingContest(contests[row], figures))(dice, out),
   };
 }
@@ -74,14 +94,15 @@ function tableOf<const V extends readonly (readonly (string | number)[])[]>(desc
 /** Single contests under the options that hold for all. Throws an `OptionError`. */
 export function tablesOf(options: OptionValues, create: Create): readonly ExactTable[] {
   const given = withoutSeats(options, SEATS);
-  const { finals, mostKOs, mostRematches, actions } = rulesOf(given, WITH_FINALS);
+  const { finals, mostKOs, mostRematches, actions, sameTarget } = rulesOf(given, WITH_FINALS);
   // A limit on points would bend the figures of whoever is near it.
   const unbounded = { ...given, maxPP: "none" };
   const main = create(unbounded, WITHOUT_FINALS);
   return [
     challenges(main),
     ...(mostRematches > 0 ? [rematchTable(main)] : []),
-    ...(mostKOs > 0 && actions > 1 ? [kos(unbounded, create)] : []),
+    ...(actions > 1 && sameTarget ? [twoActions(main)] : []),
+    ...(mostKOs > 0 && actions > 1 ? [kos(unbounded, create, main.rules)] : []),
     ...(finals ? [finalsChallenges(create(unbounded, WITH_FINALS))] : []),
     tokens(given),
   ];
@@ -117,6 +138,7 @@ function challenges(game: DiceSurvivorGame): ExactTable {
       PLAYER_POINTS,
       OPPONENT_POINTS,
     ],
+    finding: (read) => challengeFinding(read, LEADS),
     chart: { type: "lines", x: "lead", value: "opponentPoints", series: "answer", facet: "actions" },
   });
 }
@@ -124,7 +146,7 @@ function challenges(game: DiceSurvivorGame): ExactTable {
 function rematchTable(game: DiceSurvivorGame): ExactTable {
   return tableOf({
     name: "rematch",
-    title: "What a Rematch is worth to whoever has lost a Challenge",
+    title: "Is a Rematch worth it to whoever has lost a Challenge?",
     note: "Beside accepting, by the points that the opponent has left.",
     keys: [
       { name: "answer", meaning: "what the opponent does" },
@@ -132,17 +154,46 @@ function rematchTable(game: DiceSurvivorGame): ExactTable {
       { name: "points", meaning: "the opponent's points" },
       LEAD,
     ],
-    values: [ANSWERS, stakes(game), [1, 2, 3, 4, 6], [0, 2, 4, 6]],
+    values: [ANSWERS, stakes(game), FEW_AND_MANY, SOME_LEADS],
     contest(answer, stake, points, lead) {
+      if (points + lead < 1) return null;
       const head = `A beats B for ${stake}, 20 to 1, with ${game.rules.actions - stake}`;
       return { game, position: duel(head, points + lead, points), action: null, answer };
     },
     figures: [{ name: "out", ...OUT }, OPPONENT_POINTS, PLAYER_POINTS],
+    finding: (read) => rematchFinding(read, FEW_AND_MANY[0], FEW_AND_MANY.at(-1)!, SOME_LEADS),
     chart: { type: "lines", x: "points", value: "out", series: "answer", facet: "lead" },
   });
 }
 
-function kos(given: OptionValues, create: Create): ExactTable {
+function twoActions(game: DiceSurvivorGame): ExactTable {
+  const answers: readonly Answer[] =
+    game.rules.mostRematches > 0 ? ["accept", "rematch when out"] : ["accept"];
+  const points = [1, 2, 3, 5];
+  return tableOf({
+    name: "two-actions",
+    title: "Are two Challenges of one opponent better than one for two actions?",
+    note: "Once with an opponent who accepts, once with one who asks for a Rematch where accepting would eliminate him. The second Challenge is one of the same opponent, if he is still in.",
+    keys: [
+      { name: "answer", meaning: "what the opponent does when he has lost" },
+      { name: "challenges", meaning: "how the player challenges" },
+      { name: "points", meaning: "the opponent's points" },
+      LEAD,
+    ],
+    values: [answers, [SINGLE, TWICE], points, [-4, -2, 0, 2, 4]],
+    contest(answer, challenges, left, lead) {
+      if (left + lead < 1) return null;
+      const position = duel("A acts with 2", left + lead, left);
+      if (challenges === SINGLE) return { game, position, action: "challenge B for 2", answer };
+      return { game, position, action: "challenge B for 1", answer, again: true };
+    },
+    figures: [{ name: "out", ...OUT }, OPPONENT_POINTS, PLAYER_POINTS],
+    finding: (read) => twoActionsFinding(read, answers.at(-1)!, points.at(-1)!),
+    chart: { type: "lines", x: "points", value: "out", series: "challenges", facet: "lead" },
+  });
+}
+
+function kos(given: OptionValues, create: Create, { koDefence: valid }: Rules): ExactTable {
   const games = KO_DEFENCES.map((koDefence) => create({ ...given, koDefence }, WITHOUT_FINALS));
   return tableOf({
     name: "ko",
@@ -162,6 +213,7 @@ function kos(given: OptionValues, create: Create): ExactTable {
       share("level", "nobody loses anything", "=="),
       PLAYER_POINTS,
     ],
+    finding: (read) => koFinding(read, valid),
     chart: { type: "lines", x: "lead", value: "win", series: "koDefence" },
   });
 }
@@ -191,6 +243,7 @@ function finalsChallenges(game: DiceSurvivorGame): ExactTable {
       change("majorPoints", "mean change of the points of the Major's owner", 1),
       change("minorPoints", "mean change of the points of the Minor's owner", 2),
     ],
+    finding: (read) => finalsFinding(read, FINALS_POINTS, FEW),
     chart: { type: "matrix", x: "major", y: "minor", value: "playerPoints", facet: "player" },
   });
 }
@@ -204,7 +257,7 @@ function tokens(given: OptionValues): ExactTable {
     : extraPerTurn === 0
       ? "There is no Extra Play Point."
       : `No rule limits them: with ${Math.max(1, extraTarget - 1)} points every try succeeds. What games come to is counted as mostTokens and in needsOver60Tokens and its like.`;
-  return {
+  const table: ExactTable = {
     name: "tokens",
     title: "How many tokens a table needs",
     note: `All start with their Play Points, and every Extra Play Point takes one more from the bank. ${limit}`,
@@ -219,4 +272,6 @@ function tokens(given: OptionValues): ExactTable {
       return isBounded ? [...row, players * maxPP] : row;
     }),
   };
+  const read: Read = (name, ...keys) => figureAt(table, name, ...keys);
+  return { ...table, finding: tokensFinding(read, PLAYERS.at(-1)!, isBounded) };
 }

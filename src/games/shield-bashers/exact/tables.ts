@@ -1,4 +1,5 @@
-import { resolveOptions, type Dice, type ExactTable, type OptionValues } from "../../../game/index.js";
+import { listed, outOf100, resolveOptions, upperFirst } from "../../../game/index.js";
+import type { Dice, ExactTable, OptionValues } from "../../../game/index.js";
 import { equilibrium } from "../../../odds/matrix-game.js";
 import { COMBAT, KINDS } from "../rules/combat.js";
 import { options } from "../options.js";
@@ -6,6 +7,18 @@ import { PRIMARY_LETTERS, SHADES, shieldWords } from "../ships.js";
 
 const kinds = Array.from({ length: KINDS }, (_, kind) => shieldWords(Math.floor(kind / 3), kind % 3));
 const all = kinds.map((_, kind) => kind);
+
+/** As a sentence says it: `white over black`. */
+const inWords = (kind: number): string => `${SHADES[Math.floor(kind / 3)]} over ${SHADES[kind % 3]}`;
+
+const wordsOf = (some: readonly number[], word: "and" | "or" = "and"): string =>
+  listed(some.map(inWords)).replace(" and ", ` ${word} `);
+
+/** Those of whom a number is the greatest. */
+function greatest(of: (kind: number) => number): number[] {
+  const most = Math.max(...all.map(of));
+  return all.filter((kind) => of(kind) === most);
+}
 
 const wins = (attacker: number, defender: number): number => COMBAT[attacker * KINDS + defender];
 
@@ -37,7 +50,8 @@ function combat(): ExactTable {
   return {
     name: "combat",
     title: "Who wins when one ship attacks another",
-    note: "100 % is a win for the attacker. W, G and B are primaries of white, grey and black; w, g and b secondaries. The attacker wins 39 of the 81 fights.",
+    note: "100 % is a win for the attacker. W, G and B are primaries of white, grey and black; w, g and b secondaries.",
+    finding: combatFinding(),
     keys: [ATTACKER, DEFENDER],
     figures: [{ name: "attackerWins", meaning: "whether the attacker wins", unit: "share" }],
     rows: all.flatMap((one) => all.map((other) => [kinds[one], kinds[other], wins(one, other)])),
@@ -45,27 +59,41 @@ function combat(): ExactTable {
   };
 }
 
+function combatFinding(): string {
+  const won = all.flatMap((one) => all.map((other) => wins(one, other))).reduce((sum, one) => sum + one, 0);
+  const fights = KINDS * KINDS;
+  const favoured = 2 * won < fights ? "The defender is" : 2 * won > fights ? "The attacker is" : "Nobody is";
+  return `${favoured} favoured: of all ${fights} pairs of ships that can meet the attacker wins ${won}.`;
+}
+
+const beaten = (one: number): number => all.filter((other) => wins(one, other) === 1).length;
+const withstood = (one: number): number => all.filter((other) => wins(other, one) === 0).length;
+
 function shipTypes(): ExactTable {
   return {
     name: "ship-types",
     title: "How many of the nine kinds of ships each kind beats, attacking and attacked",
-    note: "The best attackers are the worst defenders.",
+    finding: shipTypesFinding(),
     keys: [{ name: "ship", meaning: "its shields" }],
     figures: [
       { name: "winsAsAttacker", meaning: "kinds it beats by attacking them", unit: "kinds" },
       { name: "survivesAsDefender", meaning: "kinds whose attack it beats", unit: "kinds" },
     ],
-    rows: all.map((one) => [
-      kinds[one],
-      all.filter((other) => wins(one, other) === 1).length,
-      all.filter((other) => wins(other, one) === 0).length,
-    ]),
+    rows: all.map((one) => [kinds[one], beaten(one), withstood(one)]),
     sample(row, dice, out) {
       const other = dice.roll(KINDS) - 1;
       out[0] = KINDS * wins(row, other);
       out[1] = KINDS * (1 - wins(other, row));
     },
   };
+}
+
+function shipTypesFinding(): string | undefined {
+  const attackers = greatest(beaten);
+  const worst = greatest((kind) => -withstood(kind));
+  if (attackers.join() !== worst.join()) return undefined;
+  const [best] = attackers;
+  return `The best attackers are the worst defenders: ${wordsOf(attackers)} beat ${beaten(best)} of the ${KINDS} kinds of ships by attacking, and withstand ${withstood(best)}.`;
 }
 
 /** What a player knows who attacks a ship he has not seen: his own shields and the other's primary. */
@@ -76,6 +104,7 @@ function attackChances(): ExactTable {
     name: "attack-chances",
     title: "The chance to win an attack on a ship whose secondary is not known",
     note: "Each secondary is as likely as any other, as long as nothing of the defender's has been seen.",
+    finding: attackFinding(chance),
     keys: [ATTACKER, { name: "defenderPrimary", meaning: "the defender's primary" }],
     figures: [{ name: "chance", meaning: "the attacker wins", unit: "share" }],
     rows: all.flatMap((one) =>
@@ -88,14 +117,35 @@ function attackChances(): ExactTable {
   };
 }
 
+function attackFinding(chance: (attacker: number, primary: number) => number): string | undefined {
+  const primaries = SHADES.map((_, primary) => primary);
+  const sure = all.filter((one) => primaries.some((primary) => chance(one, primary) === 1));
+  const own = (one: number) => Math.floor(one / 3);
+  const isAlways = sure.every((one) =>
+    primaries.every((primary) => chance(one, primary) === (primary === own(one) ? 0 : 1)),
+  );
+  const others = all
+    .filter((one) => !sure.includes(one))
+    .flatMap((one) => primaries.map((primary) => chance(one, primary)));
+  if (sure.length === 0 || !isAlways) return undefined;
+  return `Attack with ${wordsOf(sure, "or")}: either surely beats every ship with another primary than its own, and loses to its own. All others win ${outOf100(Math.min(...others))} to ${outOf100(Math.max(...others))} of 100 attacks.`;
+}
+
 function unknownShields(): ExactTable {
   const pairs = SHADES.flatMap((_, attacker) =>
     SHADES.map((_unused, defender) => [attacker, defender] as const),
   );
+  const chanceOf = (attacker: number, defender: number): number =>
+    mean(
+      SHADES.flatMap((_, one) =>
+        SHADES.map((_unused, other) => wins(attacker * 3 + one, defender * 3 + other)),
+      ),
+    );
   return {
     name: "unknown-secondaries",
     title: "The chance that an attack is won as bystanders see it, who know primaries only",
     note: "Both secondaries are as likely to be of one shade as of any other.",
+    finding: unknownFinding(chanceOf),
     keys: [
       { name: "attackerPrimary", meaning: "the attacker's primary" },
       { name: "defenderPrimary", meaning: "the defender's primary" },
@@ -104,11 +154,7 @@ function unknownShields(): ExactTable {
     rows: pairs.map(([attacker, defender]) => [
       PRIMARY_LETTERS[attacker],
       PRIMARY_LETTERS[defender],
-      mean(
-        SHADES.flatMap((_, one) =>
-          SHADES.map((_unused, other) => wins(attacker * 3 + one, defender * 3 + other)),
-        ),
-      ),
+      chanceOf(attacker, defender),
     ]),
     chart: { type: "matrix", x: "defenderPrimary", y: "attackerPrimary", value: "chance" },
     sample(row, dice, out) {
@@ -117,6 +163,19 @@ function unknownShields(): ExactTable {
       out[0] = wins(attacker * 3 + own, defender * 3 + shade(dice));
     },
   };
+}
+
+function unknownFinding(chance: (attacker: number, defender: number) => number): string | undefined {
+  const shades = SHADES.map((_, shade) => shade);
+  const others = (one: number) => shades.filter((other) => other !== one).map((other) => chance(one, other));
+  const most = Math.max(...shades.flatMap(others));
+  const strong = shades.filter((one) => others(one).every((value) => value === most));
+  const rest = shades.flatMap((one) =>
+    shades.flatMap((other) => (strong.includes(one) && one !== other ? [] : chance(one, other))),
+  );
+  if (strong.length === 0 || new Set(rest).size > 1) return undefined;
+  const names = listed(strong.map((one) => SHADES[one])).replace(" and ", " or ");
+  return `A ${names} primary that attacks another shade wins in ${outOf100(most)} of 100 cases, every other attack in ${outOf100(rest[0])}.`;
 }
 
 function shade(dice: Dice): number {
@@ -128,6 +187,7 @@ function duels(): ExactTable {
     name: "duels",
     title: "Ship against ship, each of them the attacker as often as the other",
     note: "50 % where whoever attacks always wins, or always loses.",
+    finding: duelsFinding(),
     keys: [
       { name: "ship", meaning: "its shields" },
       { name: "against", meaning: "the other ship's shields" },
@@ -140,6 +200,16 @@ function duels(): ExactTable {
       out[0] = dice.roll(2) === 1 ? wins(one, other) : 1 - wins(other, one);
     },
   };
+}
+
+function duelsFinding(): string {
+  const beats = (one: number): number => all.filter((other) => evenly(one, other) > 0.5).length;
+  const losesTo = (one: number): number => all.filter((other) => evenly(one, other) < 0.5).length;
+  const best = greatest((kind) => beats(kind) - losesTo(kind));
+  const [first] = best;
+  const never = best.every((kind) => losesTo(kind) === 0) ? " and lose to none" : "";
+  const none = beats(first) < KINDS - 1 ? "No ship beats all others. " : "";
+  return `${none}${upperFirst(wordsOf(best))} come first: they beat ${beats(first)} of the ${KINDS - 1} others${never}.`;
 }
 
 /** Two ships face each other: who would rather attack? */
@@ -156,6 +226,7 @@ function pairings(): ExactTable {
   return {
     name: "pairings",
     title: "Two ships face each other: whom does it help to attack?",
+    finding: `To attack helps in ${counts.attacker[0]} of ${(all.length * (all.length + 1)) / 2} pairs of ships and harms in ${counts.defender[0]}. In the other ${counts.fixed[0]} the same ship wins either way.`,
     note: "Where whoever attacks loses, nobody wants to declare a final battle, and a draw is the only way out.",
     keys: [{ name: "pairing", meaning: "what an attack does" }],
     figures: [
@@ -179,6 +250,7 @@ function shipChoice(): ExactTable {
     name: "ship-choice",
     title: "Ship against ship, chosen in secret: the mixtures that no other choice beats",
     note: `The equilibrium of the combat table: the attacker wins ${percent(attack.value)}. And of the duels, where either side may turn out to be the attacker: ${percent(even.value)} for both. Solved by linear programming; no choice gains more than 0.00001 points against these mixtures. Where there are several such mixtures this is one of them.`,
+    finding: choiceFinding(attack, even.rows),
     keys: [{ name: "ship", meaning: "its shields" }],
     figures: [
       { name: "attacker", meaning: "how often whoever attacks should choose it", unit: "share" },
@@ -189,8 +261,26 @@ function shipChoice(): ExactTable {
   };
 }
 
+/** Mixtures that choose some ships, each as often as the others; left out where they are more involved. */
+function choiceFinding(
+  { rows, columns, value }: ReturnType<typeof equilibrium>,
+  either: readonly number[],
+): string | undefined {
+  const chosen = (shares: readonly number[]) => all.filter((kind) => shares[kind] > 1e-6);
+  const isEven = (shares: readonly number[]) =>
+    chosen(shares).every((kind) => Math.abs(shares[kind] * chosen(shares).length - 1) < 1e-6);
+  if (![rows, columns, either].every(isEven)) return undefined;
+  const of = (shares: readonly number[]) => wordsOf(chosen(shares), "or");
+  return `Attack with ${of(rows)}, defend with ${of(columns)}, each as often: the attacker then wins ${outOf100(value)} of 100 fights. Where either side may attack, choose ${of(either)}.`;
+}
+
 /** The info box of the game's page: "Trios per color: 5". */
 const TRIOS_PER_COLOUR = 5;
+
+const PLAYERS = [2, 3, 4, 5, 6];
+
+/** Trios of white, grey and black together. */
+const lackingFor = (players: number): number => 3 * Math.max(0, players - TRIOS_PER_COLOUR);
 
 /** "Each player needs: a nest of White, of Black, of Grey, of coloured pieces." A nest is a trio: a 3-, a 2- and a 1-pip. */
 function components(): ExactTable {
@@ -199,6 +289,7 @@ function components(): ExactTable {
     name: "components",
     title: "How many trios of pyramids so many players need",
     note: `A trio is one pyramid of each size, as a nest is. No option needs more: what a repair puts in comes from the player's own pieces. The page says ${TRIOS_PER_COLOUR} trios of each colour, which are too few of white, grey and black for six.`,
+    finding: componentsFinding(),
     keys: [{ name: "players", meaning: "players" }],
     figures: [
       ...SHADES.map((shade) => ({ name: shade, meaning: `trios of ${shade}`, unit: "trios" })),
@@ -206,14 +297,21 @@ function components(): ExactTable {
       { name: "pyramids", meaning: "pyramids in all", unit: "pyramids" },
       { name: "missing", meaning: lacking, unit: "trios" },
     ],
-    rows: [2, 3, 4, 5, 6].map((players) => [
+    rows: PLAYERS.map((players) => [
       String(players),
       players,
       players,
       players,
       1,
       4 * 3 * players,
-      3 * Math.max(0, players - TRIOS_PER_COLOUR),
+      lackingFor(players),
     ]),
   };
+}
+
+function componentsFinding(): string {
+  const enough = PLAYERS.findLast((players) => lackingFor(players) === 0)!;
+  const most = PLAYERS.at(-1)!;
+  const rest = enough < most ? ` ${most} players lack ${lackingFor(most)} in all.` : "";
+  return `The ${TRIOS_PER_COLOUR} trios of each colour are enough for up to ${enough} players.${rest}`;
 }

@@ -1,4 +1,10 @@
-import type { ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
+import {
+  inTenths,
+  outOf100,
+  type ExactKey,
+  type ExactTable,
+  type OptionValues,
+} from "../../../game/index.js";
 import { rulesOf } from "../bound.js";
 import { Group, type DiceTable } from "../dice.js";
 import { At, Count } from "../state.js";
@@ -9,6 +15,9 @@ import { hitsDistribution, raceTable } from "./races.js";
 const NEGLIGIBLE = 1e-4;
 /** Quantiles that are told: half, nine of ten, nineteen of twenty. */
 const SHARES = [0.5, 0.9, 0.95] as const;
+/** The one that a sentence tells. */
+const USUALLY = 0.9;
+const SELDOM = 0.005;
 /** With more attack dice than this, races by health are told for the smallest and the largest only. */
 const MAX_RACERS = 4;
 /** Health values of a race that are told. */
@@ -62,13 +71,20 @@ function mean(distribution: Float64Array): number {
   return distribution.reduce((sum, chance, hitsNeeded) => sum + hitsNeeded * chance, 0);
 }
 
-function hits({ dice, full, options, create }: Subject): ExactTable {
+/** The smallest and the largest attack die there is. */
+const extremes = (dice: readonly number[]): [number, number] => [dice[0], dice.at(-1)!];
+
+const hitsWords = (hits: string | number): string => `${hits} ${Number(hits) === 1 ? "hit" : "hits"}`;
+
+function hits({ dice, full, startHealth, options, create }: Subject): ExactTable {
   const cases = pairsOf(upTo(full.at(-1)!), dice);
   const fight = fights(cases.length, (row) => clearing(create, options, cases[row][1], cases[row][0]));
+  const needed = extremes(dice).map((sides) => inTenths(mean(hitsDistribution(sides, startHealth))));
   return {
     name: "hits",
     title: "How many hits an attack die needs to clear so many points",
     note: "For one shield or one bare battery; what the last hit has too much is lost.",
+    finding: `A bare battery of ${startHealth} takes ${hitsWords(needed[0])} of a d${dice[0]} in the mean, or ${needed[1]} of a d${dice.at(-1)!}.`,
     keys: [POINTS, DIE],
     figures: [
       { name: "meanHits", unit: "hits", meaning: "hits needed in the mean" },
@@ -88,7 +104,7 @@ function hits({ dice, full, options, create }: Subject): ExactTable {
   };
 }
 
-function hitsWithin({ dice, full, options, create }: Subject): ExactTable {
+function hitsWithin({ dice, full, startHealth, options, create }: Subject): ExactTable {
   const cases = pairsOf(full, dice).flatMap(([points, sides]) => {
     let within = 0;
     return Array.from(hitsDistribution(sides, points)).flatMap((exactly, needed) => {
@@ -98,10 +114,18 @@ function hitsWithin({ dice, full, options, create }: Subject): ExactTable {
     });
   });
   const fight = fights(cases.length, (row) => clearing(create, options, cases[row].sides, cases[row].points));
+  const [small, large] = extremes(dice);
+  const enough = quantile(hitsDistribution(large, startHealth), USUALLY);
+  const cleared = (sides: number): number =>
+    hitsDistribution(sides, startHealth)
+      .subarray(0, enough + 1)
+      .reduce((sum, one) => sum + one, 0);
+  const seldom = cleared(small) < SELDOM ? "hardly any" : outOf100(cleared(small));
   return {
     name: "hits-within",
     title: "How likely so many hits clear a full shield or battery",
     note: "Until less than 0.01 % is left.",
+    finding: `With at most ${hitsWords(enough)} a d${large} clears a bare battery in ${outOf100(cleared(large))} of 100 cases, a d${small} in ${seldom}.`,
     keys: [POINTS, DIE, { name: "hits", meaning: "hits of this die" }],
     figures: [
       { name: "exactly", unit: "share", meaning: "cleared by this hit" },
@@ -123,10 +147,13 @@ function hitsWithin({ dice, full, options, create }: Subject): ExactTable {
   };
 }
 
-function hitsQuantiles({ dice, full }: Subject): ExactTable {
+function hitsQuantiles({ dice, full, startHealth }: Subject): ExactTable {
+  const [small, large] = extremes(dice);
+  const enough = (sides: number): number => quantile(hitsDistribution(sides, startHealth), USUALLY);
   return {
     name: "hits-quantiles",
     title: "How many hits are enough to clear a full shield or battery, most of the time",
+    finding: `${hitsWords(enough(small))} of a d${small}, or ${enough(large)} of a d${large}, will clear a bare battery in at least ${100 * USUALLY} of 100 cases.`,
     keys: [POINTS, DIE],
     figures: SHARES.map((share) => ({
       name: `hits${100 * share}`,
@@ -155,6 +182,7 @@ function races({ dice, startHealth, options, create }: Subject): ExactTable {
     name: "races",
     title: `Two bare batteries of ${startHealth} strike at each other in turns: who destroys the other first`,
     note: "Without shields, picks and heals, as in the end game.",
+    finding: racesFinding(dice, startHealth),
     keys: [
       { name: "first", meaning: "the die of whoever strikes first" },
       { name: "second", meaning: "the die of the other side" },
@@ -176,6 +204,29 @@ function races({ dice, startHealth, options, create }: Subject): ExactTable {
   };
 }
 
+function racesFinding(dice: readonly number[], health: number): string {
+  const [small, large] = extremes(dice);
+  const wins = (one: number, other: number) => raceTable(one, other, health)[health][health].firstWins;
+  const against = wins(small, large);
+  const equals = [small, large].map((sides) => outOf100(wins(sides, sides)));
+  const between = `Between equal dice it wins ${equals[0] === equals[1] ? equals[0] : `${equals[0]} with a d${small}, ${equals[1]} with a d${large}`}.`;
+  const told = `with a d${small} against a d${large} the first strike wins ${outOf100(against)} of 100 races`;
+  if (against >= 0.5) return `The first strike counts more than the die: even ${told}. ${between}`;
+  return `The die counts more than the first strike: ${told}. ${between}`;
+}
+
+/** With how much less health whoever strikes first still wins at least half of all races between equal dice. */
+function wornFinding(dice: readonly number[], health: number): string | undefined {
+  const lead = (sides: number): number => {
+    const races = raceTable(sides, sides, health);
+    const least = upTo(health).find((own) => races[own][health].firstWins >= 0.5)!;
+    return health - least;
+  };
+  const [small, large] = extremes(dice);
+  if (lead(small) === 0 && lead(large) === 0) return undefined;
+  return `Between equal dice the first strike makes up for ${lead(small)} of ${health} points of health with a d${small}, and for ${lead(large)} with a d${large}.`;
+}
+
 function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTable {
   const racers = dice.length > MAX_RACERS ? [dice[0], dice.at(-1)!] : dice;
   const healths = upTo(Math.min(MAX_HEALTHS, startHealth)).map((part) =>
@@ -187,6 +238,7 @@ function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTa
   return {
     name: "races-by-health",
     title: "The same race when both batteries are worn already",
+    finding: wornFinding(dice, startHealth),
     keys: [
       { name: "dice", meaning: "the die of whoever strikes first against that of the other side" },
       { name: "firstHealth", meaning: "health of the battery of whoever strikes first" },

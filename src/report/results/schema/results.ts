@@ -130,6 +130,8 @@ export const results = z
     tell: z.array(text).min(2).optional(),
     /** The metrics of the game that the chart `counted` is about. */
     counted: z.array(text).optional(),
+    /** The exact table of the game that answers the question, and what it says under the first variant; left out where none does. */
+    table: z.object({ name: text, finding: text }).optional(),
     /** What was run: the experiment file as people named it, and what `--set` gave on top of it. */
     experiment: z.object({
       file: text,

@@ -1,0 +1,94 @@
+import { inTenths, outOf100 } from "../../../game/index.js";
+
+/** What the tables say in a sentence or two. */
+
+/** A figure by its name, of the row with these keys. */
+export type Read = (figure: string, ...cells: readonly (string | number)[]) => number;
+
+/** Whether one of two figures is more than the other, beyond rounding. */
+const isMore = (one: number, other: number): boolean => one - other > 1e-9;
+
+/** Keys of the table of one and two Challenges. */
+export const [SINGLE, TWICE] = ["one for both actions", "two for an action each"] as const;
+
+export function challengeFinding(read: Read, leads: readonly number[]): string {
+  const win = (lead: number) => outOf100(read("win", "accept", 1, lead));
+  const isFavoured = isMore(read("win", "accept", 1, 0), read("lose", "accept", 1, 0));
+  const behind = leads[0];
+  return `A Challenge ${isFavoured ? "favours" : "does not favour"} the player: at equal points he wins ${win(0)} of 100, with ${-behind} points less ${win(behind)}.`;
+}
+
+/** `few` points are the last that a Challenge for one action takes, of `plenty` something is left. */
+export function rematchFinding(
+  read: Read,
+  few: number,
+  plenty: number,
+  leads: readonly number[],
+): string | undefined {
+  const saved = 1 - read("out", "rematch", 1, few, 0);
+  if (saved <= 0) return undefined;
+  const lost = (answer: string, lead = 0) => -read("opponentPoints", answer, 1, plenty, lead);
+  const costs = `${inTenths(lost("rematch"))} points instead of ${inTenths(lost("accept"))}`;
+  const saves = `at equal points asking then saves you in ${outOf100(saved)} of 100 cases`;
+  if (!isMore(lost("rematch"), lost("accept")))
+    return `Yes, also at equal points: a Rematch then costs ${costs}. Where accepting would eliminate you, ${saves}.`;
+  const pays = leads.some((lead) => lead < 0 && isMore(lost("accept", lead), lost("rematch", lead)));
+  return `Yes, where accepting would eliminate you: ${saves}. Otherwise it costs ${costs}${pays ? ", and pays only if you are far ahead" : ""}.`;
+}
+
+/** Points that two actions just take. */
+const LAST = 2;
+
+/** `cautious`: what an opponent does who has lost and would be eliminated; of `plenty` points something is left. */
+export function twoActionsFinding(read: Read, cautious: string, plenty: number): string {
+  const out = (way: string, answer: string) => read("out", answer, way, LAST, 0);
+  const falls = `at ${LAST} points each he is eliminated in ${outOf100(out(TWICE, cautious))} of 100 cases, not in ${outOf100(out(SINGLE, cautious))}.`;
+  const [twice, single] = [TWICE, SINGLE].map((way) =>
+    inTenths(-read("opponentPoints", "accept", way, plenty, 0)),
+  );
+  const costs = twice === single ? " Whoever has more points loses about as many either way." : "";
+  if (!isMore(out(TWICE, cautious), out(SINGLE, cautious)))
+    return `No, not against an equal opponent: ${falls}${costs}`;
+  const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
+  const whom = isReversed ? "an opponent with a Rematch" : "an equal opponent";
+  const without = isReversed ? " Without one the single Challenge is better." : "";
+  return `Yes, against ${whom}: ${falls}${without}${costs}`;
+}
+
+export function koFinding(read: Read, defence: string): string {
+  const [win, lose] = ["win", "lose"].map((figure) => outOf100(read(figure, defence, 0)));
+  return `At equal points a KO eliminates the opponent in ${win} of 100 tries. In ${lose} it costs the player half of his own points.`;
+}
+
+/** Two points less than an equal opponent has: so much weaker is the other one of the example. */
+const WEAKER = 2;
+
+export function finalsFinding(read: Read, points: readonly number[], own: number): string {
+  const alone = (player: number, major: number, minor: number) => read("playerAlone", player, major, minor);
+  const cases = points.flatMap((player) =>
+    points.flatMap((weak) =>
+      points.flatMap((strong) =>
+        strong > weak ? [[alone(player, weak, strong), alone(player, strong, weak)] as const] : [],
+      ),
+    ),
+  );
+  const weaker = alone(own, own - WEAKER, own);
+  const stronger = alone(own, own, own - WEAKER);
+  const told = (one: number, other: number) =>
+    `against an equal opponent and one with ${WEAKER} points less the player then keeps his points alone in ${outOf100(one)} of 100 Challenges, not in ${outOf100(other)}.`;
+  if (cases.every(([weak, strong]) => isMore(weak, strong)))
+    return `Give the Major to the weaker, whatever the points: ${told(weaker, stronger)}`;
+  if (cases.every(([weak, strong]) => isMore(strong, weak)))
+    return `Give the Major to the stronger, whatever the points: ${told(stronger, weaker)}`;
+  if (cases.some(([weak, strong]) => isMore(weak, strong) || isMore(strong, weak)))
+    return `It depends on the points. With the Major given to the weaker: ${told(weaker, stronger)}`;
+  return `It makes no difference: points do not count, and the player keeps his points alone in ${outOf100(weaker)} of 100 Challenges.`;
+}
+
+export function tokensFinding(read: Read, players: number, isBounded: boolean): string {
+  const of = (figure: string) => read(figure, String(players));
+  if (isBounded) return `${of("atMost")} tokens are always enough, for a table of ${players}.`;
+  const adds =
+    of("roundAdds") > 0 ? `a round of turns may add ${of("roundAdds")} more` : "no round of turns adds any";
+  return `A table of ${players} begins with ${of("atStart")} tokens, and ${adds}.`;
+}
