@@ -7,6 +7,7 @@ import {
   basisWords,
   escaped,
   games,
+  quantity,
   shippedExperiments,
   shippedRemedies,
   tuneVerdict,
@@ -23,15 +24,35 @@ function told(results) {
   return [found.text, basisWords(found)].filter((line) => line !== null);
 }
 
+/** A line of the table of contents. */
+function contentsLine({ title, own }) {
+  const place = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+  return `- [${escaped(title)}](#${place}): ${quantity(own.length, "question")}`;
+}
+
+/** The commands that tell what is exact in a game, whoever plays. */
+async function exactLine([{ results }]) {
+  const { name, tables } = await games[results.game]();
+  return tables === undefined
+    ? "Exactly known are the odds of every pool of dice against every other: `npx evenkeel odds 3d6 2d8`, or `npx evenkeel odds atlas`."
+    : `What follows from the rules alone, whoever plays, is exactly known: \`npx evenkeel tables ${name}\`.`;
+}
+
+async function chapter({ title, own }) {
+  return [`## ${escaped(title)}`, await exactLine(own), ...own.map(entry)];
+}
+
 const [given] = process.argv.slice(2);
 const played = playedOf(Object.keys(games).flatMap(shippedExperiments), given);
 const tuned = tunedOf(Object.keys(games).flatMap(shippedRemedies), given);
+const chapters = chaptersOf([...played, ...tuned]);
 const text = [
   "# All questions, answered",
   `Every experiment that comes with Evenkeel, version ${played[0].results.tool}, with ${gamesOf(played)} games for each arm: fewer than \`run\` plays, so that more is left open, and searches for what mends a game with up to 2,000 for each check. Each yes and each no stood in three times as many games of another seed (\`npm run bench -- answers\`). \`npm run answers\` makes this page again.`,
-  ...chaptersOf([...played, ...tuned]).flatMap(({ title, own }) => [
-    `## ${escaped(title)}`,
-    ...own.map(entry),
-  ]),
+  chapters.map(contentsLine).join("\n"),
+  ...(await Promise.all(chapters.map(chapter))).flat(),
 ].join("\n\n");
 writeFileSync(join(root, "docs/answers.md"), `${text}\n`);

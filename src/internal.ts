@@ -21,7 +21,7 @@ export { BlockPlayer } from "./play/block-player.js";
 export { worst } from "./report/evaluation/claims.js";
 export { escaped, tableOf } from "./report/document/markdown-text.js";
 export { measured } from "./report/results/lookup.js";
-export { count, listed, PERCENT, shown } from "./report/text/format.js";
+export { count, listed, PERCENT, quantity, shown } from "./report/text/format.js";
 export { meanColumn } from "./report/words/lengths.js";
 export { atlasOnThreads } from "./run/atlas.js";
 export { playBlocks } from "./run/blocks.js";

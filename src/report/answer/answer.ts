@@ -89,7 +89,7 @@ export function answerTo(results: Results): Answer {
 }
 
 export function basisWords({ basis }: Answer): string | null {
-  return basis === null ? null : `In brackets what is sure: ${basis}.`;
+  return basis === null ? null : `In brackets the least and the most that it may be: ${basis}.`;
 }
 
 /** The lines below an answer that a reader needs to understand it. */
@@ -114,7 +114,7 @@ function basisOf(numbers: readonly Basis[]): string | null {
       ? `${name} ${lengthWords(interval, unit)}`.trim()
       : lengthWords(interval, unit);
   const texts = all.map(told);
-  return `${texts.join(", ")}${addUp(texts) ? "" : "; each is rounded by itself"}`;
+  return `${texts.join(", ")}${addUp(texts) ? "" : "; rounded, they may not add up"}`;
 }
 
 /** Whether everything that changed is what lies between its before and after, as they are written. */

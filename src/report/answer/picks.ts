@@ -37,18 +37,38 @@ function nameOf({ pick, at }: PickValue): string {
 }
 
 function openings(values: readonly PickValue[]) {
-  const [best, ...alike] = highestOf(values);
-  const when = timeWords(best.at);
+  const leading = highestOf(values);
+  const [best] = leading;
   const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
-  const most =
-    alike.length === 0
-      ? `the ${best.pick} is worth most ${when}; no other comes near`
-      : alike.length < MOST_NAMED
-        ? `${listed([best, ...alike].map(({ pick }) => `the ${pick}`))} are worth most ${when}`
-        : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
+  const most = mostWords(leading, values);
   if (!isSurePick(worst) || worst.value! > 0) return { clause: most, basis: [best] };
   const cost = `taking the ${worst.pick} instead costs ${fewGames(worst.value!)} of 100 games`;
   return { clause: `${most}; ${cost}`, basis: [best, worst] };
+}
+
+/** Which of `values` is worth most, or which of several that are about as good. */
+function mostWords(leading: readonly PickValue[], values: readonly PickValue[]): string {
+  const [best, ...alike] = leading;
+  const when = timeWords(best.at);
+  if (alike.length === 0) return `the ${best.pick} is worth most ${when}; no other comes near`;
+  const places = placesOf(leading, values);
+  if (places !== null) return `the ${stemOf(best)} is worth most ${when}, ${places.join(" or ")} alike`;
+  return alike.length < MOST_NAMED
+    ? `${listed(leading.map(({ pick }) => `the ${pick}`))} are worth most ${when}`
+    : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
+}
+
+/** Where it goes, of what leads wherever it goes: nothing but the last word of these picks differs. Null of others. */
+function placesOf(leading: readonly PickValue[], values: readonly PickValue[]): string[] | null {
+  const stem = stemOf(leading[0]);
+  const all = values.filter((one) => stemOf(one) === stem);
+  const areAll = stem !== "" && all.length === leading.length && all.every((one) => leading.includes(one));
+  return areAll ? all.map(({ pick }) => pick.slice(stem.length + 1)) : null;
+}
+
+/** A pick without its last word: `black d20` of `black d20 front`. */
+function stemOf({ pick }: PickValue): string {
+  return pick.split(" ").slice(0, -1).join(" ");
 }
 
 function numbered(values: readonly PickValue[]) {

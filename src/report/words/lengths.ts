@@ -51,16 +51,16 @@ export function meanColumn(arms: readonly ArmResults[], measure: string): string
   const means = arms.map((arm) => measured(arm, measure, "game"));
   const texts = column(means, NUMBER);
   return texts.map((text, index) => {
-    if (isUnknown(arms[index])) return whyUnknown(means[index]);
+    const length = measured(arms[index], "turns", "game");
+    if (isUnknown(arms[index], length)) return whyUnknown(length);
     return isCapped(arms[index]) && text !== "—" ? `≥ ${text}` : text;
   });
 }
 
 /** Whether a mean length may be less than the shortest game, which it cannot be, or several times what was measured. */
-function isUnknown(arm: ArmResults): boolean {
-  const { value, familyLow: low, familyHigh: high } = measured(arm, "turns", "game");
-  if (value === null || low === null || high === null || arm.lengths.length === 0) return false;
-  const [[shortest]] = arm.lengths;
+function isUnknown({ lengths }: ArmResults, { value, familyLow: low, familyHigh: high }: Interval): boolean {
+  if (value === null || low === null || high === null || lengths.length === 0) return false;
+  const [[shortest]] = lengths;
   return low < shortest && high - low > value;
 }
 

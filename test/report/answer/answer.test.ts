@@ -98,8 +98,10 @@ describe("an answer that grows too long", () => {
 });
 
 describe("the line below", () => {
-  test("says what is sure", () => {
-    expect(basisWords(answerTo(made([worm])))).toBe("In brackets what is sure: 38 % (36 to 40).");
+  test("says between what it lies", () => {
+    expect(basisWords(answerTo(made([worm])))).toBe(
+      "In brackets the least and the most that it may be: 38 % (36 to 40).",
+    );
   });
 
   test("is left out where all is known exactly", () => {

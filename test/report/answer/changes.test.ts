@@ -252,7 +252,7 @@ describe("how much longer games get", () => {
       return answerTo(made([of, against], { comparisons, answer: "differences-length" })).basis;
     };
     expect(basis(20.6)).toContain("a game before 32.0 turns (31.0 to 33.0)");
-    expect(basis(20.6)).toMatch(/; each is rounded by itself$/);
+    expect(basis(20.6)).toMatch(/; rounded, they may not add up$/);
   });
 
   test("is nothing only where that is known", () => {

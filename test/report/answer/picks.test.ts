@@ -32,6 +32,14 @@ describe("the first pick", () => {
     expect(answered(few).text).toBe(
       "Between “hen” players the plough and the barn are worth most as the first pick.",
     );
+    const places = ["inner", "outer"].map((place) => worth(`red barn ${place}`, 0.12, near));
+    expect(answered(asked("hen", ...places, worth("red cart", 0, far))).text).toBe(
+      "Between “hen” players the red barn is worth most as the first pick, inner or outer alike.",
+    );
+    const third = worth("red barn hidden", 0, far);
+    expect(answered(asked("hen", ...places, third)).text).toContain(
+      "the red barn inner and the red barn outer are worth most",
+    );
     const many = ["barn", "cart", "dog"].map((name) => worth(name, 0.11, near));
     expect(answered(asked("hen", worth("plough", 0.12), ...many)).text).toMatch(
       / the plough looks best as the first pick, but \d+ others may be as good\.$/,
