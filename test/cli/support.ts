@@ -10,7 +10,7 @@ import fs, {
   writeFileSync,
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
+import os, { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 // It starts its service in the folder in which it was read first: a workspace would be gone by then.
@@ -92,8 +92,11 @@ async function obeyed(
     return () => (stream.write = write);
   });
   const { fsyncSync } = fs;
+  const { availableParallelism } = os;
   // No power fails here, and a disk that others use makes each file wait.
   fs.fsyncSync = () => undefined;
+  // A thread takes longer to begin than most tests play, and other tests run on the other core.
+  os.availableParallelism = () => 1;
   syncBuiltinESMExports();
   process.setMaxListeners(0);
   process.argv = [process.execPath, program, ...args];
@@ -107,6 +110,7 @@ async function obeyed(
   } finally {
     restore.forEach((one) => one());
     fs.fsyncSync = fsyncSync;
+    os.availableParallelism = availableParallelism;
     syncBuiltinESMExports();
     globalThis.console = before.console;
     process.chdir(before.cwd);
