@@ -35,6 +35,10 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
+/** Charts are drawn only where a test asks for it. */
+const BLANK = { EVENKEEL_CHARTS: "blank" };
+export const DRAWN = { EVENKEEL_CHARTS: "drawn" };
+
 /** Starts any program and collects what it prints. */
 export function start(
   command: string,
@@ -42,7 +46,7 @@ export function start(
   cwd: string,
   environment: Readonly<Record<string, string>> = {},
 ): Running {
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, ...BLANK, ...environment };
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const output = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
@@ -65,7 +69,7 @@ export function evenkeel(
   cwd: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const ended = last.then(() => obeyed(args, cwd, environment));
+  const ended = last.then(() => obeyed(args, cwd, { ...BLANK, ...environment }));
   last = ended.catch(() => undefined);
   return ended;
 }
