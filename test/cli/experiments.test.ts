@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type * as internal from "../../src/internal.js";
 import { isShownBy } from "../../src/report/results/lookup.js";
 import type { Results } from "../../src/report/results/results.js";
-import { evenkeel, filesIn, root, workspace } from "./support.js";
+import { DRAWN, evenkeel, filesIn, root, workspace } from "./support.js";
 
 /** The built program plays faster than its source under the runner. */
 const {
@@ -40,7 +40,7 @@ const MANY_ARMS = 8;
 async function playedByPeople(path: string): Promise<void> {
   const out = join(workspace(), "out");
   const args = ["run", path, "--games", "20", "--threads", "1", "--out", out];
-  const { code, stderr } = await evenkeel(args, root);
+  const { code, stderr } = await evenkeel(args, root, DRAWN);
   expect(stderr).not.toContain("evenkeel:");
   expect(code).toBe(0);
   const results = JSON.parse(readFileSync(join(out, "results.json"), "utf8")) as Results;

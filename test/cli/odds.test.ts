@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { evenkeel, workspace } from "./support.js";
+import { DRAWN, evenkeel, workspace } from "./support.js";
 
 const folder = workspace({});
 
@@ -76,7 +76,7 @@ describe.concurrent("evenkeel odds", () => {
   });
 
   test("draws", async () => {
-    const { code } = await evenkeel(["odds", "d6", "2d4", "--chart", "pictures/odds.svg"], folder);
+    const { code } = await evenkeel(["odds", "d6", "2d4", "--chart", "pictures/odds.svg"], folder, DRAWN);
     expect(code).toBe(0);
     expect(readFileSync(join(folder, "pictures/odds.svg"), "utf8")).toMatch(/^<svg .*2d4/s);
     expect(JSON.parse(readFileSync(join(folder, "pictures/odds.vl.json"), "utf8"))).toHaveProperty("hconcat");

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeFaults, evenkeel, faultsOf, filesIn, root, SOON, workspace } from "./support.js";
+import { describeFaults, DRAWN, evenkeel, faultsOf, filesIn, root, SOON, workspace } from "./support.js";
 
 interface Row {
   readonly arm: string;
@@ -91,7 +91,7 @@ const files = { "again.ts": RECOUNT, "revivals.ts": revivals, "q.yaml": QUESTION
 
 describe("a measure of one's own", () => {
   const folder = workspace(files);
-  const run = (...more: string[]) => evenkeel(["run", "q.yaml", ...more], folder);
+  const run = (...more: string[]) => evenkeel(["run", "q.yaml", ...more], folder, DRAWN);
 
   test("comes to what the game counts itself, with the same errors", async () => {
     const { code, stderr } = await run("--out", "one", "--threads", "1");
@@ -154,7 +154,7 @@ describe("a measure of one's own", () => {
   test("is not needed to write a report again, and another code is refused", async () => {
     const before = filesIn(join(folder, "one"));
     writeFileSync(join(folder, "again.ts"), "nothing of the kind");
-    expect((await evenkeel(["report", "one"], folder)).code).toBe(0);
+    expect((await evenkeel(["report", "one"], folder, DRAWN)).code).toBe(0);
     expect(filesIn(join(folder, "one"))).toEqual(before);
     writeFileSync(join(folder, "again.ts"), RECOUNT.replace('count("myAttacks")', 'count("myAttacks", 2)'));
     const { code, stderr } = await run("--out", "one", "--resume");

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { root, start, workspace } from "./support.js";
+import { DRAWN, root, start, workspace } from "./support.js";
 
 const BOT = `import type { Bot, Dice, StrategyModule } from "evenkeel";
 import type { ShieldsGame, ShieldsState } from "evenkeel/shields";
@@ -106,12 +106,17 @@ describe("the packed tarball", () => {
   });
 
   test("runs a user's experiment with a strategy and a measure of the user's own", async () => {
-    const { code, stdout, stderr } = await start("npx", ["evenkeel", "run", "mine.yaml"], folder).ended;
+    const { code, stdout, stderr } = await start("npx", ["evenkeel", "run", "mine.yaml"], folder, DRAWN)
+      .ended;
     expect({ code, stderr: stderr.replace(/^npm warn .*\n/gm, "") }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("Does a coin play well?");
     expect(stdout).toMatch(/\.\/coin\.ts +black-first +\d/);
     const results = readFileSync(join(folder, "reports/shields/mine/results.json"), "utf8");
     expect(results).toContain("batteries lost");
+    const charts = join(folder, "reports/shields/mine/charts");
+    const drawn = readdirSync(charts).filter((name) => name.endsWith(".svg"));
+    expect(drawn.length).toBeGreaterThan(1);
+    for (const name of drawn) expect(readFileSync(join(charts, name), "utf8")).toMatch(/^<svg [^]*<path /);
   });
 
   test("lists and runs what it comes with, from anywhere", async () => {

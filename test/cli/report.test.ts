@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { evenkeel, filesIn, QUICK, RUN_FILES, workspace } from "./support.js";
+import { DRAWN, evenkeel as evenkeelBlank, filesIn, QUICK, RUN_FILES, workspace } from "./support.js";
 import { FORMAT } from "../../src/report/results/results.js";
 
 const folder = workspace({ "quick.yaml": QUICK });
+
+const evenkeel = (args: readonly string[], cwd: string) => evenkeelBlank(args, cwd, DRAWN);
 const path = join(folder, "run");
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import seedrandom from "seedrandom";
 import { describe, expect, test } from "vitest";
 import {
+  DRAWN,
   evenkeel,
   filesIn,
   pause,
@@ -40,6 +41,18 @@ async function finished(out: string): Promise<void> {
 }
 
 describe("the same seed gives the same bytes", () => {
+  test("of all charts, too", async () => {
+    const drawn = async (threads: string) => {
+      const args = ["run", "quick.yaml", "--out", `drawn-${threads}`, "--threads", threads];
+      expect(await evenkeel(args, folder, DRAWN)).toMatchObject({ code: 0, stderr: "" });
+      return filesIn(join(folder, `drawn-${threads}`));
+    };
+    const one = await drawn("1");
+    for (const name of RUN_FILES.filter((name) => name.endsWith(".svg")))
+      expect(one[name]).toMatch(/^<svg [^]*<path /);
+    expect(await drawn("2")).toEqual(one);
+  });
+
   test.each(["2", "5"])("on %s threads as on one", async (threads) => {
     const { code, stderr, files } = await run(`threads-${threads}`, "--threads", threads);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

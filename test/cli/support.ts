@@ -10,7 +10,7 @@ import fs, {
   writeFileSync,
 } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { tmpdir } from "node:os";
+import os, { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 // It starts its service in the folder in which it was read first: a workspace would be gone by then.
@@ -35,6 +35,10 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
+/** Charts are drawn only where a test asks for it. */
+const BLANK = { EVENKEEL_CHARTS: "blank" };
+export const DRAWN = { EVENKEEL_CHARTS: "drawn" };
+
 /** Starts any program and collects what it prints. */
 export function start(
   command: string,
@@ -42,7 +46,7 @@ export function start(
   cwd: string,
   environment: Readonly<Record<string, string>> = {},
 ): Running {
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, ...BLANK, ...environment };
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const output = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output.stdout += text));
@@ -65,7 +69,7 @@ export function evenkeel(
   cwd: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const ended = last.then(() => obeyed(args, cwd, environment));
+  const ended = last.then(() => obeyed(args, cwd, { ...BLANK, ...environment }));
   last = ended.catch(() => undefined);
   return ended;
 }
@@ -92,8 +96,11 @@ async function obeyed(
     return () => (stream.write = write);
   });
   const { fsyncSync } = fs;
+  const { availableParallelism } = os;
   // No power fails here, and a disk that others use makes each file wait.
   fs.fsyncSync = () => undefined;
+  // A thread takes longer to begin than most tests play, and other tests run on the other core.
+  os.availableParallelism = () => 1;
   syncBuiltinESMExports();
   process.setMaxListeners(0);
   process.argv = [process.execPath, program, ...args];
@@ -107,6 +114,7 @@ async function obeyed(
   } finally {
     restore.forEach((one) => one());
     fs.fsyncSync = fsyncSync;
+    os.availableParallelism = availableParallelism;
     syncBuiltinESMExports();
     globalThis.console = before.console;
     process.chdir(before.cwd);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { evenkeel, filesIn, workspace } from "./support.js";
+import { DRAWN, evenkeel, filesIn, workspace } from "./support.js";
 
 const folder = workspace({});
 
@@ -63,6 +63,7 @@ describe.concurrent("evenkeel tables", () => {
     const { code } = await evenkeel(
       ["tables", "shields", "hits-within", "--chart", "pictures/hits.svg"],
       folder,
+      DRAWN,
     );
     expect(code).toBe(0);
     expect(readFileSync(join(folder, "pictures/hits.svg"), "utf8")).toMatch(/^<svg /);

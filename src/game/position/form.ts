@@ -69,8 +69,12 @@ export function list<T>(
   return {
     pattern: ".*?",
     example: Array.from({ length: length ?? 2 }, () => item.example).join(separator),
-    write: (values) =>
-      values.length === 0 ? none : values.map((value) => item.write(value)).join(separator),
+    write(values) {
+      if (values.length === 0) return none;
+      let line = item.write(values[0]);
+      for (let index = 1; index < values.length; index++) line += separator + item.write(values[index]);
+      return line;
+    },
     read(text, where) {
       const parts = text === "" || text === none ? [] : text.split(sign).map((part) => part.trim());
       if (length !== undefined && parts.length !== length)

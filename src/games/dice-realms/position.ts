@@ -72,17 +72,23 @@ function standing(state: Readonly<DiceRealmsState>, player: number): string {
 }
 
 function saidOf({ upfront }: Rules, data: Int32Array): Said {
-  const realmOf = (player: number): Realm =>
-    DICE.flatMap((is, place) => {
+  const realmOf = (player: number): Realm => {
+    const realm: Realm[number][] = [];
+    for (const [place, is] of DICE.entries()) {
       const value = data[sideOf(player) + place];
-      return value === 0 && place >= Side.units ? [] : [{ is, of: [0, value] }];
-    });
+      if (value > 0 || place < Side.units) realm.push({ is, of: [0, value] });
+    }
+    return realm;
+  };
   const isOver = data[At.phase] === Phase.over;
   const bitsOf = (bits: number, first = 0): number[] | undefined =>
     bits === 0 || isOver ? undefined : TARGETS.flatMap((_, one) => ((bits >> one) & 1 ? [first + one] : []));
   const declared = upfront && !isOver ? data[At.declared] : 0;
-  const counts = Array.from({ length: COUNTS }, (_, number) => [number, data[countPlace(number)]] as const);
-  const counted = counts.filter(([, value]) => value > 0);
+  const counted: [number, number][] = [];
+  for (let number = 0; number < COUNTS; number++) {
+    const value = data[countPlace(number)];
+    if (value > 0) counted.push([number, value]);
+  }
   return {
     head: headOf(data),
     turn: data[At.turn],
