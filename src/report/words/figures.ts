@@ -8,7 +8,7 @@ import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { each, figure, figuresOf, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { endingsOf } from "./endings.js";
 import { capNote, lengthWords, meanColumn, quantileOf } from "./lengths.js";
-import { armHead, armNames, shortNames } from "./names.js";
+import { armHead, armNames, shortNames, sideNames } from "./names.js";
 import { minutesClaimed, pacesOf } from "./paces.js";
 import { subjectsOf, sweepsOf } from "./players.js";
 import { firstsWords, firstWords, winsWords } from "./starter.js";
@@ -83,9 +83,10 @@ export function summaryFigures(results: Results): Table {
 export function strategiesFigures({ arms }: Results): Table | null {
   const met = arms.flatMap((arm) => {
     const all = rivals(arm);
+    const names = sideNames(all);
     const isDuel = arm.players === 2;
-    return (isDuel ? all.slice(0, 1) : all).map((strategy) => ({
-      ...{ arm, strategy, against: isDuel ? all[1] : "the others" },
+    return (isDuel ? all.slice(0, 1) : all).map((strategy, at) => ({
+      ...{ arm, strategy, name: names[at], against: isDuel ? names[1] : "the others" },
     }));
   });
   if (met.length === 0) return null;
@@ -95,7 +96,7 @@ export function strategiesFigures({ arms }: Results): Table | null {
     "Who beats whom",
     [armHead(arms), "Strategy", "Against"],
     met,
-    ({ arm, strategy, against }) => [nameOf(arm), strategy, against],
+    ({ arm, name, against }) => [nameOf(arm), name, against],
     [intervals("its win rate", rateOf, PERCENT)],
   );
 }

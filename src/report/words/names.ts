@@ -1,3 +1,4 @@
+import { nameAlone } from "../../play/plan.js";
 import type { ArmResults, Results } from "../results/results.js";
 
 /** What arms are where they differ in one thing only; `arms` where they differ in several. */
@@ -99,6 +100,16 @@ export function strategyNames(labels: readonly string[]): {
   const [only] = shared;
   if (shared.size !== 1 || only === "") return { names: labels, shared: null };
   return { names: parts.map((found) => found![3]), shared: only };
+}
+
+/**
+ * How those who meet in a game are called in a table that names their line-up: `opening` and `learned` for
+ * `opening (picks …; then learned)` and `learned`; of one strategy by what each of them has set: `units cavalry` and `units siege`.
+ */
+export function sideNames(labels: readonly string[]): readonly string[] {
+  const names = labels.map(nameAlone);
+  if (new Set(names).size === labels.length) return names;
+  return labels.map((label, at) => label.slice(names[at].length + 2, -1) || label);
 }
 
 /** The line-up, and the position where there are several. */

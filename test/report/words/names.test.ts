@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strategyNames } from "../../../src/report/words/names.js";
+import { sideNames, strategyNames } from "../../../src/report/words/names.js";
 
 test("players of one strategy are told apart by its parameter", () => {
   expect(strategyNames(["fox (prey hen)", "fox (prey goose, duck)"])).toEqual({
@@ -14,4 +14,12 @@ test.each([
   ["one without parameters", ["fox (prey hen)", "fox"]],
 ])("%s keep their names", (_, labels) => {
   expect(strategyNames(labels)).toEqual({ names: labels, shared: null });
+});
+
+test.each([
+  ["by their names", ["opening (picks hen; then fox)", "fox"], ["opening", "fox"]],
+  ["of one strategy by what is set", ["fox (prey hen)", "fox (prey goose)"], ["prey hen", "prey goose"]],
+  ["of one strategy that sets nothing by its name", ["fox", "fox (prey hen)"], ["fox", "prey hen"]],
+])("those who meet are called %s", (_, labels, names) => {
+  expect(sideNames(labels)).toEqual(names);
 });
