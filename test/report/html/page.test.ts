@@ -109,7 +109,7 @@ test("says first what an exact table says", () => {
   const table = { name: "races", finding: "Yes: the leaper wins 83 of 100 races." };
   const told = reportPage({ ...variants, table }, chartsOf(variants), tools);
   expect(/<p class="verdict">(.*?)<\/p>/s.exec(told)![1]).toBe(table.finding);
-  expect(told).not.toContain("In brackets what is sure");
+  expect(told).not.toContain("In brackets the least");
 });
 
 test("promises of each chart no more than it does, and each thing once", () => {
