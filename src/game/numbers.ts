@@ -31,7 +31,16 @@ export function outOf100(share: number): string {
 
 /** `a, b and c`. */
 export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return joined(names, "and");
+}
+
+/** `a, b or c`. */
+export function eitherOf(names: readonly string[]): string {
+  return joined(names, "or");
+}
+
+function joined(names: readonly string[], word: string): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
 }
 
 export function upperFirst(text: string): string {

@@ -62,14 +62,17 @@ export type ExactChart =
       readonly facet?: string;
     };
 
-/** A figure of the row with these keys. Throws an Error where there is none. */
-export function figureAt(
-  { name: table, keys, figures, rows }: Pick<ExactTable, "name" | "keys" | "figures" | "rows">,
-  name: string,
-  ...cells: readonly (string | number)[]
-): number {
-  const row = rows.find((one) => cells.every((cell, index) => one[index] === cell));
-  const place = figures.findIndex((one) => one.name === name);
-  if (row === undefined || place < 0) throw new Error(`table ${table} has no ${name} of ${cells.join(", ")}`);
-  return Number(row[keys.length + place]);
+/** A figure by its name, of the row with these keys. Throws an Error where there is none. */
+export type FigureReader = (figure: string, ...cells: readonly (string | number)[]) => number;
+
+/** Reads the figures of a table, for a sentence about them. */
+export function figuresOf(table: Pick<ExactTable, "name" | "keys" | "figures" | "rows">): FigureReader {
+  return (name, ...cells) => {
+    const { keys, figures, rows } = table;
+    const row = rows.find((one) => cells.every((cell, index) => one[index] === cell));
+    const place = figures.findIndex((one) => one.name === name);
+    if (row === undefined || place < 0)
+      throw new Error(`table ${table.name} has no ${name} of ${cells.join(", ")}`);
+    return Number(row[keys.length + place]);
+  };
 }

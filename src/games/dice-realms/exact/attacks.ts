@@ -1,5 +1,5 @@
 import { outcomesOf } from "../../../dice/index.js";
-import { figureAt } from "../../../game/index.js";
+import { figuresOf, type FigureReader } from "../../../game/index.js";
 import type { Dice, ExactFigure, ExactTable, Game, OptionValues } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
 import { TARGETS, TERRITORY, TERRITORY_DICE, UNITS } from "../realm.js";
@@ -137,7 +137,7 @@ export function expectedTable(
   attackOf: (attacker: Die, other: Die) => Attack,
   keysOf: (attacker: Die, other: Die) => readonly (string | number)[],
   figures: readonly LossFigure[],
-  finding: (read: Read) => string | undefined,
+  finding: (read: FigureReader) => string | undefined,
 ): ExactTable {
   const attacks = meetings.map((meeting) => attackOf(...meeting));
   return told(finding, {
@@ -160,10 +160,7 @@ export function expectedTable(
   });
 }
 
-/** A figure by its name, of the row with these keys. */
-export type Read = (figure: string, ...cells: readonly (string | number)[]) => number;
-
 /** The table with what it says in a sentence. */
-export function told(finding: (read: Read) => string | undefined, table: ExactTable): ExactTable {
-  return { ...table, finding: finding((name, ...cells) => figureAt(table, name, ...cells)) };
+export function told(finding: (read: FigureReader) => string | undefined, table: ExactTable): ExactTable {
+  return { ...table, finding: finding(figuresOf(table)) };
 }

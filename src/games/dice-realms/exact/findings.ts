@@ -1,6 +1,6 @@
-import { inTenths, listed, outOf100, upperFirst } from "../../../game/index.js";
+import { eitherOf, inTenths, listed, outOf100, upperFirst, type FigureReader } from "../../../game/index.js";
 import { KEEP, POPULATION, RESOURCES, TERRITORIES, UNITS } from "../realm.js";
-import { wordsOf, type Die, type Read } from "./attacks.js";
+import { wordsOf, type Die } from "./attacks.js";
 
 /** What the tables say in a sentence or two. */
 
@@ -24,7 +24,10 @@ const KEEP_NAME = TERRITORIES[KEEP];
 const against = ([attacker, defender]: readonly [Die, Die]): string =>
   `${UNITS[attacker.target]} against ${UNITS[defender.target]}`;
 
-export function fullDuelsFinding(read: Read, pairs: readonly (readonly [Die, Die])[]): string | undefined {
+export function fullDuelsFinding(
+  read: FigureReader,
+  pairs: readonly (readonly [Die, Die])[],
+): string | undefined {
   const figure = (name: string, pair: readonly [Die, Die]) => read(name, ...pair.map(wordsOf));
   const net = (pair: readonly [Die, Die]) => figure("attackerWins", pair) - figure("defenderWins", pair);
   const told = (which: string, sign: number, name: string, verb: string): string[] => {
@@ -43,7 +46,7 @@ export function fullDuelsFinding(read: Read, pairs: readonly (readonly [Die, Die
   return sentences.length === 0 ? undefined : sentences.join(" ");
 }
 
-export function duelsFinding(read: Read, units: readonly Die[]): string {
+export function duelsFinding(read: FigureReader, units: readonly Die[]): string {
   const shares = ["attackerWins", "defenderWins"].map((name) => {
     const all = units.flatMap((one) =>
       units.map((other) => read(name, wordsOf(one), UNITS[other.target], other.value)),
@@ -54,11 +57,10 @@ export function duelsFinding(read: Read, units: readonly Die[]): string {
   return `Over all units and strengths the attacker wins ${wins} of 100 duels and loses ${loses}. The others have no winner.`;
 }
 
-const namesIn = ({ all }: Ranked<Die>): string => listed(all.map(({ target }) => UNITS[target]));
-const anyOf = (names: string): string => names.replace(" and ", " or ");
+const namesOf = ({ all }: Ranked<Die>): string[] => all.map(({ target }) => UNITS[target]);
 
 /** Of the units at full strength. */
-export function defencesFinding(read: Read, full: readonly Die[]): string | undefined {
+export function defencesFinding(read: FigureReader, full: readonly Die[]): string | undefined {
   const gain = (defender: Die): number =>
     full.reduce(
       (sum, attacker) => sum + read("gain", wordsOf(attacker), UNITS[defender.target], defender.value),
@@ -67,34 +69,34 @@ export function defencesFinding(read: Read, full: readonly Die[]): string | unde
   const [best, worst] = [extreme(full, gain), extreme(full, gain, -1)];
   const worth = (value: number) => `${value < 0 ? "costs" : "gains"} ${inTenths(Math.abs(value))} military`;
   if (inTenths(best.value) === inTenths(worst.value)) return undefined;
-  return `Defend with ${anyOf(namesIn(best))}: among units at full strength that ${worth(best.value)} in the mean. To defend with ${anyOf(namesIn(worst))} ${worth(worst.value)}.`;
+  return `Defend with ${eitherOf(namesOf(best))}: among units at full strength that ${worth(best.value)} in the mean. To defend with ${eitherOf(namesOf(worst))} ${worth(worst.value)}.`;
 }
 
 /** Of the units at full strength. */
-export function damageFinding(read: Read, full: readonly Die[]): string | undefined {
+export function damageFinding(read: FigureReader, full: readonly Die[]): string | undefined {
   const per =
     (target: string) =>
     ({ target: unit, value }: Die) =>
       read("damagePerFood", UNITS[unit], value, target);
   const [best, worst] = [1, -1].map((sign) => extreme(full, per(KEEP_NAME), sign));
   if (inTenths(best.value) === inTenths(worst.value)) return undefined;
-  const isBest = (target: string) => namesIn(extreme(full, per(target))) === namesIn(best);
+  const isBest = (target: string) => listed(namesOf(extreme(full, per(target)))) === listed(namesOf(best));
   const also = TERRITORIES.every(isBest) ? " That holds for every territory." : "";
-  return `Most with ${anyOf(namesIn(best))}: at full strength a point of food does ${inTenths(best.value)} points of damage to a keep, with ${anyOf(namesIn(worst))} only ${inTenths(worst.value)}.${also}`;
+  return `Most with ${eitherOf(namesOf(best))}: at full strength a point of food does ${inTenths(best.value)} points of damage to a keep, with ${eitherOf(namesOf(worst))} only ${inTenths(worst.value)}.${also}`;
 }
 
 /** Of the units at full strength that can bring down a whole keep. */
-export function fellFinding(read: Read, full: readonly Die[]): string | undefined {
+export function fellFinding(read: FigureReader, full: readonly Die[]): string | undefined {
   if (full.length === 0) return undefined;
   const fewest = (name: string) =>
     extreme(full, ({ target, value }: Die) => read(name, UNITS[target], value, KEEP_NAME), -1);
   const [attacks, food] = [fewest("attacks"), fewest("food")];
-  const needs = (of: Ranked<Die>) => `${namesIn(of)} ${of.all.length === 1 ? "needs" : "need"}`;
+  const needs = (of: Ranked<Die>) => `${listed(namesOf(of))} ${of.all.length === 1 ? "needs" : "need"}`;
   return `${upperFirst(needs(attacks))} the fewest attacks to bring a whole keep down at full strength, ${inTenths(attacks.value)} in the mean. ${upperFirst(needs(food))} the least food, ${inTenths(food.value)} points.`;
 }
 
-export function incomesFinding(read: Read): string {
+export function incomesFinding(read: FigureReader): string {
   const yields = RESOURCES.map((name) => `${inTenths(read("points", name, "stands"))} ${name}`);
   const population = RESOURCES[POPULATION];
-  return `A turn's gathering yields ${anyOf(listed(yields))} in the mean. That ${population} repairs ${inTenths(read("repairs", population, "stands"))} points of territory.`;
+  return `A turn's gathering yields ${eitherOf(yields)} in the mean. That ${population} repairs ${inTenths(read("repairs", population, "stands"))} points of territory.`;
 }

@@ -1,4 +1,10 @@
-import { readPosition, type ExactKey, type ExactTable, type OptionValues } from "../../../game/index.js";
+import {
+  readPosition,
+  type ExactKey,
+  type ExactTable,
+  type FigureReader,
+  type OptionValues,
+} from "../../../game/index.js";
 import { CITY, FARM, KEEP, POPULATION, REPAIR_PRICE, RESOURCE_DICE, RESOURCES } from "../realm.js";
 import { TERRITORIES, UNITS } from "../realm.js";
 import { Side, sideOf } from "../state.js";
@@ -13,7 +19,7 @@ import {
   whole,
   wordsOf,
 } from "./attacks.js";
-import type { Attacks, Create, Die, Meeting, Read } from "./attacks.js";
+import type { Attacks, Create, Die, Meeting } from "./attacks.js";
 import { defencesFinding, duelsFinding, fullDuelsFinding, incomesFinding } from "./findings.js";
 import { attacksToFell, damagePerFood } from "./territories.js";
 
@@ -43,7 +49,7 @@ function fullDuels(attacks: Attacks): ExactTable {
     keys: [ATTACKER, { name: "defender", meaning: "the unit attacked and the number it shows" }],
     chart: { type: "matrix", x: "defender", y: "attacker", value: "attackerWins" },
   } as const;
-  const finding = (read: Read) => fullDuelsFinding(read, pairsOf(units, units));
+  const finding = (read: FigureReader) => fullDuelsFinding(read, pairsOf(units, units));
   return duelTable(attacks, units, about, (...meeting) => meeting.map(wordsOf), finding);
 }
 
@@ -70,7 +76,7 @@ function duelTable(
   units: readonly Die[],
   about: Pick<ExactTable, "name" | "title" | "keys" | "chart">,
   keys: (...meeting: Meeting) => (string | number)[],
-  finding: (read: Read) => string | undefined,
+  finding: (read: FigureReader) => string | undefined,
 ): ExactTable {
   const note = "Initiative and damage follow the options. Where neither wins, both stand or both fall.";
   type Read = Parameters<typeof share>[2];

@@ -1,9 +1,6 @@
-import { inTenths, outOf100 } from "../../../game/index.js";
+import { inTenths, outOf100, type FigureReader } from "../../../game/index.js";
 
 /** What the tables say in a sentence or two. */
-
-/** A figure by its name, of the row with these keys. */
-export type Read = (figure: string, ...cells: readonly (string | number)[]) => number;
 
 /** Whether one of two figures is more than the other, beyond rounding. */
 const isMore = (one: number, other: number): boolean => one - other > 1e-9;
@@ -11,7 +8,7 @@ const isMore = (one: number, other: number): boolean => one - other > 1e-9;
 /** Keys of the table of one and two Challenges. */
 export const [SINGLE, TWICE] = ["one for both actions", "two for an action each"] as const;
 
-export function challengeFinding(read: Read, leads: readonly number[]): string {
+export function challengeFinding(read: FigureReader, leads: readonly number[]): string {
   const win = (lead: number) => outOf100(read("win", "accept", 1, lead));
   const isFavoured = isMore(read("win", "accept", 1, 0), read("lose", "accept", 1, 0));
   const behind = leads[0];
@@ -20,7 +17,7 @@ export function challengeFinding(read: Read, leads: readonly number[]): string {
 
 /** `few` points are the last that a Challenge for one action takes, of `plenty` something is left. */
 export function rematchFinding(
-  read: Read,
+  read: FigureReader,
   few: number,
   plenty: number,
   leads: readonly number[],
@@ -40,7 +37,7 @@ export function rematchFinding(
 const LAST = 2;
 
 /** `cautious`: what an opponent does who has lost and would be eliminated; of `plenty` points something is left. */
-export function twoActionsFinding(read: Read, cautious: string, plenty: number): string {
+export function twoActionsFinding(read: FigureReader, cautious: string, plenty: number): string {
   const out = (way: string, answer: string) => read("out", answer, way, LAST, 0);
   const falls = `at ${LAST} points each he is eliminated in ${outOf100(out(TWICE, cautious))} of 100 cases, not in ${outOf100(out(SINGLE, cautious))}.`;
   const [twice, single] = [TWICE, SINGLE].map((way) =>
@@ -55,7 +52,7 @@ export function twoActionsFinding(read: Read, cautious: string, plenty: number):
   return `Yes, against ${whom}: ${falls}${without}${costs}`;
 }
 
-export function koFinding(read: Read, defence: string): string {
+export function koFinding(read: FigureReader, defence: string): string {
   const [win, lose] = ["win", "lose"].map((figure) => outOf100(read(figure, defence, 0)));
   return `At equal points a KO eliminates the opponent in ${win} of 100 tries. In ${lose} it costs the player half of his own points.`;
 }
@@ -63,7 +60,7 @@ export function koFinding(read: Read, defence: string): string {
 /** Two points less than an equal opponent has: so much weaker is the other one of the example. */
 const WEAKER = 2;
 
-export function finalsFinding(read: Read, points: readonly number[], own: number): string {
+export function finalsFinding(read: FigureReader, points: readonly number[], own: number): string {
   const alone = (player: number, major: number, minor: number) => read("playerAlone", player, major, minor);
   const cases = points.flatMap((player) =>
     points.flatMap((weak) =>
@@ -85,7 +82,7 @@ export function finalsFinding(read: Read, points: readonly number[], own: number
   return `It makes no difference: points do not count, and the player keeps his points alone in ${outOf100(weaker)} of 100 Challenges.`;
 }
 
-export function tokensFinding(read: Read, players: number, isBounded: boolean): string {
+export function tokensFinding(read: FigureReader, players: number, isBounded: boolean): string {
   const of = (figure: string) => read(figure, String(players));
   if (isBounded) return `${of("atMost")} tokens are always enough, for a table of ${players}.`;
   const adds =

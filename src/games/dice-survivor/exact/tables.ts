@@ -1,5 +1,5 @@
-import { figureAt, withoutSeats } from "../../../game/index.js";
-import type { ExactKey, ExactTable, OptionValues } from "../../../game/index.js";
+import { figuresOf, withoutSeats } from "../../../game/index.js";
+import type { ExactKey, ExactTable, FigureReader, OptionValues } from "../../../game/index.js";
 import { SEATS } from "../actions.js";
 import { rulesOf, type DiceSurvivorGame, type Rules } from "../bound.js";
 import { meansOf, playingContest, type Answer, type Contest, type ContestFigure } from "./contest.js";
@@ -12,7 +12,6 @@ import {
   tokensFinding,
   TWICE,
   twoActionsFinding,
-  type Read,
 } from "./findings.js";
 
 type Create = (options: OptionValues, players: number) => DiceSurvivorGame;
@@ -35,6 +34,7 @@ const WITHOUT_FINALS = 4;
 const PLAYERS = [3, 4, 5, 6, 7, 8];
 
 const LEAD: ExactKey = { name: "lead", meaning: "the player's points less the opponent's" };
+const ANSWER: ExactKey = { name: "answer", meaning: "what the opponent does when he has lost" };
 const ACTIONS: ExactKey = { name: "actions", meaning: "actions that the Challenge uses" };
 
 /** By the way the points of each seat go: up (+), down (-), not at all (=), or any way (?). Of several ways, any. */
@@ -64,7 +64,7 @@ interface Rows<V extends readonly (readonly (string | number)[])[]> extends Pick
   /** Null where nobody can come to it. */
   readonly contest: (...cells: { readonly [K in keyof V]: V[K][number] }) => Contest | null;
   readonly figures: readonly ContestFigure[];
-  readonly finding: (read: Read) => string | undefined;
+  readonly finding: (read: FigureReader) => string | undefined;
 }
 
 /** Rows are computed when they are first asked for. */
@@ -74,20 +74,22 @@ function tableOf<const V extends readonly (readonly (string | number)[])[]>(desc
     (rows, column) => rows.flatMap((row) => column.map((value) => [...row, value])),
     [[]],
   );
-  const cells = all.filter((row) => contest(...(row as never)) !== null);
-  const contests = cells.map((row) => contest(...(row as never))!);
+  const cases = all.flatMap((row) => {
+    const found = contest(...(row as never));
+    return found === null ? [] : [{ row, contest: found }];
+  });
   const played: ReturnType<typeof playingContest>[] = [];
   let rows: ExactTable["rows"] | undefined;
   return {
     ...about,
     figures: figures.map(({ name, meaning, unit }) => ({ name, meaning, unit })),
     get rows() {
-      return (rows ??= cells.map((row, index) => [...row, ...meansOf(contests[index], figures)]));
+      return (rows ??= cases.map((one) => [...one.row, ...meansOf(one.contest, figures)]));
     },
     get finding() {
-      return finding((name, ...keys) => figureAt(this, name, ...keys));
+      return finding(figuresOf(this));
     },
-    sample: (row, dice, out) => (played[row] ??= playingContest(contests[row], figures))(dice, out),
+    sample: (row, dice, out) => (played[row] ??= playingContest(cases[row].contest, figures))(dice, out),
   };
 }
 
@@ -124,7 +126,7 @@ function challenges(game: DiceSurvivorGame): ExactTable {
     name: "challenge",
     title: "What a single Challenge does, by the player's lead in points and the actions used",
     note: "Both have more points than they can lose, and no limit on points. Once with an opponent who accepts, once with one who always asks for a Rematch.",
-    keys: [{ name: "answer", meaning: "what the opponent does when he has lost" }, ACTIONS, LEAD],
+    keys: [ANSWER, ACTIONS, LEAD],
     values: [game.rules.mostRematches > 0 ? ANSWERS : (["accept"] as const), stakes(game), LEADS],
     contest(answer, stake, lead) {
       const action = `challenge B for ${stake}`;
@@ -175,7 +177,7 @@ function twoActions(game: DiceSurvivorGame): ExactTable {
     title: "Are two Challenges of one opponent better than one for two actions?",
     note: "Once with an opponent who accepts, once with one who asks for a Rematch where accepting would eliminate him. The second Challenge is one of the same opponent, if he is still in.",
     keys: [
-      { name: "answer", meaning: "what the opponent does when he has lost" },
+      ANSWER,
       { name: "challenges", meaning: "how the player challenges" },
       { name: "points", meaning: "the opponent's points" },
       LEAD,
@@ -272,6 +274,5 @@ function tokens(given: OptionValues): ExactTable {
       return isBounded ? [...row, players * maxPP] : row;
     }),
   };
-  const read: Read = (name, ...keys) => figureAt(table, name, ...keys);
-  return { ...table, finding: tokensFinding(read, PLAYERS.at(-1)!, isBounded) };
+  return { ...table, finding: tokensFinding(figuresOf(table), PLAYERS.at(-1)!, isBounded) };
 }

@@ -1,4 +1,4 @@
-import { listed, outOf100, resolveOptions, upperFirst } from "../../../game/index.js";
+import { eitherOf, listed, outOf100, resolveOptions, upperFirst } from "../../../game/index.js";
 import type { Dice, ExactTable, OptionValues } from "../../../game/index.js";
 import { equilibrium } from "../../../odds/matrix-game.js";
 import { COMBAT, KINDS } from "../rules/combat.js";
@@ -11,8 +11,7 @@ const all = kinds.map((_, kind) => kind);
 /** As a sentence says it: `white over black`. */
 const inWords = (kind: number): string => `${SHADES[Math.floor(kind / 3)]} over ${SHADES[kind % 3]}`;
 
-const wordsOf = (some: readonly number[], word: "and" | "or" = "and"): string =>
-  listed(some.map(inWords)).replace(" and ", ` ${word} `);
+const wordsOf = (some: readonly number[], list = listed): string => list(some.map(inWords));
 
 /** Those of whom a number is the greatest. */
 function greatest(of: (kind: number) => number): number[] {
@@ -128,7 +127,7 @@ function attackFinding(chance: (attacker: number, primary: number) => number): s
     .filter((one) => !sure.includes(one))
     .flatMap((one) => primaries.map((primary) => chance(one, primary)));
   if (sure.length === 0 || !isAlways) return undefined;
-  return `Attack with ${wordsOf(sure, "or")}: either surely beats every ship with another primary than its own, and loses to its own. All others win ${outOf100(Math.min(...others))} to ${outOf100(Math.max(...others))} of 100 attacks.`;
+  return `Attack with ${wordsOf(sure, eitherOf)}: either surely beats every ship with another primary than its own, and loses to its own. All others win ${outOf100(Math.min(...others))} to ${outOf100(Math.max(...others))} of 100 attacks.`;
 }
 
 function unknownShields(): ExactTable {
@@ -174,7 +173,7 @@ function unknownFinding(chance: (attacker: number, defender: number) => number):
     shades.flatMap((other) => (strong.includes(one) && one !== other ? [] : chance(one, other))),
   );
   if (strong.length === 0 || new Set(rest).size > 1) return undefined;
-  const names = listed(strong.map((one) => SHADES[one])).replace(" and ", " or ");
+  const names = eitherOf(strong.map((one) => SHADES[one]));
   return `A ${names} primary that attacks another shade wins in ${outOf100(most)} of 100 cases, every other attack in ${outOf100(rest[0])}.`;
 }
 
@@ -270,7 +269,7 @@ function choiceFinding(
   const isEven = (shares: readonly number[]) =>
     chosen(shares).every((kind) => Math.abs(shares[kind] * chosen(shares).length - 1) < 1e-6);
   if (![rows, columns, either].every(isEven)) return undefined;
-  const of = (shares: readonly number[]) => wordsOf(chosen(shares), "or");
+  const of = (shares: readonly number[]) => wordsOf(chosen(shares), eitherOf);
   return `Attack with ${of(rows)}, defend with ${of(columns)}, each as often: the attacker then wins ${outOf100(value)} of 100 fights. Where either side may attack, choose ${of(either)}.`;
 }
 
