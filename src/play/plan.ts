@@ -63,6 +63,11 @@ export function nameAlone(label: string): string {
   return label.replace(/ \(.*$/s, "");
 }
 
+/** What is set in a label, as it stands in its brackets: `threshold 6; mood calm`; empty where nothing is. */
+export function parametersOf(label: string): string {
+  return label.slice(nameAlone(label).length + 2, -1);
+}
+
 /** A strategy with its parameters, ready to be created in any thread. */
 export interface StrategyPlan {
   /** As people see it: the name or file as written with the parameters that were set, such as `healer (threshold 6)`. */

@@ -1,4 +1,4 @@
-import { nameAlone } from "../../play/plan.js";
+import { nameAlone, parametersOf } from "../../play/plan.js";
 import { lineupOf } from "../results/equals.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isAnybody, isStrongest } from "../results/strength.js";
@@ -73,7 +73,7 @@ function namedClause(results: Worded, arm: ArmResults, wins: string): string {
 /** The parameters of two labels of one strategy that differ: `with “side left”`, `with “side right”`. */
 function setApart(...labels: readonly [string, string]): string[] {
   // What stands in brackets belongs to a strategy that is a parameter itself.
-  const set = labels.map((label) => label.slice(nameAlone(label).length + 2, -1).split(/; (?![^(]*\))/));
+  const set = labels.map((label) => parametersOf(label).split(/; (?![^(]*\))/));
   return set.map((own, at) => {
     const apart = own.filter((one) => one !== "" && !set[1 - at].includes(one));
     return apart.length === 0 ? "as usual" : `with ${quoted(listed(apart))}`;

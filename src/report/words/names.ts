@@ -1,4 +1,4 @@
-import { nameAlone } from "../../play/plan.js";
+import { nameAlone, parametersOf } from "../../play/plan.js";
 import type { ArmResults, Results } from "../results/results.js";
 
 /** What arms are where they differ in one thing only; `arms` where they differ in several. */
@@ -109,7 +109,7 @@ export function strategyNames(labels: readonly string[]): {
 export function sideNames(labels: readonly string[]): readonly string[] {
   const names = labels.map(nameAlone);
   if (new Set(names).size === labels.length) return names;
-  return labels.map((label, at) => label.slice(names[at].length + 2, -1) || label);
+  return labels.map((label) => parametersOf(label) || label);
 }
 
 /** The line-up, and the position where there are several. */
