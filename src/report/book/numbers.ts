@@ -24,7 +24,7 @@ export function headlineNumbers(chapter: Chapter): Html {
       No question plays the rules exactly as they stand, so there are no figures of the game as such.
     </p>`;
   }
-  const equals = equalsOf(all);
+  const equals = sensibleEquals(all);
   if (equals.length === 0) return html`<p class="hint">${NO_EQUALS}.</p>`;
   const { leading, endless } = leadersOf(
     equals,
@@ -64,7 +64,7 @@ function amongOf({ arm, question: { results } }: Standing): string | null {
 }
 
 /** Equals who play sensibly, the strongest that the ladder knows first. */
-function equalsOf(standings: readonly Standing[]): readonly Standing[] {
+function sensibleEquals(standings: readonly Standing[]): readonly Standing[] {
   return standings
     .filter(({ arm }) => areEquals(arm) && !isSenseless(arm))
     .toSorted((one, other) => compared([rank(one)], [rank(other)]));
