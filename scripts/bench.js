@@ -12,6 +12,12 @@ const [wanted, options] = [
   process.argv.slice(2).filter((word) => !word.startsWith("-")),
   process.argv.slice(2),
 ];
+if (options.includes("--help")) {
+  console.log(
+    `npm run bench -- [name …]: each says at its top what it measures and takes; there are ${all.join(", ")}`,
+  );
+  process.exit();
+}
 const unknown = wanted.find((name) => !all.includes(name));
 if (unknown !== undefined) {
   console.error(`there is no bench/${unknown}.ts; there are ${all.join(", ")}`);

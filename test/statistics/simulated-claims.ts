@@ -32,11 +32,15 @@ const drawGame: DrawGame = (dice) => {
   return (totals, arm) => {
     // Half of the games come out of the dice that both arms share.
     const starter = (dice.roll(2) === 1 ? common : dice.roll(10_000)) <= STARTER[arm];
-    totals[starter ? FIRST : SECOND] += WHOLE_WIN;
-    if (dice.roll(2) === 1) totals[LEAPER] += WHOLE_WIN;
+    const winners = dice.roll(2) === 1 ? [starter ? FIRST : SECOND, LEAPER] : [starter ? FIRST : SECOND];
+    for (const winner of winners) totals[winner] += WHOLE_WIN;
     const turns = 10 + (dice.roll(2) === 1 ? commonTurns : dice.roll(TURNS));
     totals[LENGTH] += turns;
-    if (dice.roll(1 / CAPPED) === 1) totals[CAP]++;
+    if (dice.roll(1 / CAPPED) === 1) {
+      totals[CAP]++;
+      // Beside each player's returns stands what of them capped games gave.
+      for (const winner of winners) totals[winner + 1] += WHOLE_WIN;
+    }
     if (dice.roll(10) === 1) return turns;
     totals[DECIDED]++;
     if (dice.roll(10) <= 10 * COMEBACK) totals[BEHIND]++;
