@@ -60,6 +60,8 @@ export interface Game<S, O> {
   readonly minTurns?: number;
   /** The greatest number `turn` can reach. */
   readonly maxTurns: number;
+  /** Whether the rules say who wins a game that reaches its limit: such a game counts as any other, and not as cut off. */
+  readonly limitDecides?: boolean;
   /** What `measure` counts, in this order. */
   readonly metrics: readonly MetricDescription[];
   /**
@@ -104,7 +106,7 @@ export interface Game<S, O> {
 
   /** Each seat's share of the win, by seat: 1 for a sole winner, 1/k for k who share it; the sum is 1. */
   returns(state: Readonly<S>, out: Float64Array): void;
-  /** Whether the game was ended by a limit on its length and not by its rules. */
+  /** Whether the game was ended by a limit on its length. */
   capped(state: Readonly<S>): boolean;
 
   /** Room for an observation; perfect-information games need none and return any value of the type. */

@@ -27,3 +27,8 @@ export function tensorOf<S, O>(game: Game<S, O>): Tensor<O> {
   if (game.tensor === undefined) throw new OptionError([], "this game cannot be learned: it has no tensor");
   return game.tensor();
 }
+
+/** Whether a finished game was cut off: ended by a limit on its length that does not decide it. */
+export function isCutOff<S, O>(game: Game<S, O>, state: Readonly<S>): boolean {
+  return game.limitDecides !== true && game.capped(state);
+}

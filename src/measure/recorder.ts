@@ -1,4 +1,10 @@
-import { metricsLength, type AnyGame, type AnyState, type MetricDescription } from "../game/index.js";
+import {
+  isCutOff,
+  metricsLength,
+  type AnyGame,
+  type AnyState,
+  type MetricDescription,
+} from "../game/index.js";
 import { Clock } from "./clock.js";
 import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
 import { LuckCounts } from "./luck-counts.js";
@@ -116,7 +122,7 @@ export class Recorder {
     const game = this.#game;
     // By seat the first place is the first seat's.
     const starter = this.#layout.bySeat ? 0 : game.starter(state);
-    const capped = game.capped(state);
+    const capped = isCutOff(game, state);
     const winner = this.#addReturns(state, starter, seated, weight, capped);
     if (this.#scores >= 0) this.#addScores(starter, seated, weight);
     row[this.#shared] += winner < 0 && !capped ? weight : 0;

@@ -1,5 +1,5 @@
 import type { Throw } from "../dice/index.js";
-import type { AnyState } from "../game/index.js";
+import { isCutOff, type AnyState } from "../game/index.js";
 import { PlainGame, type PlainGameSetup, type Step as PlainStep } from "./plain-game.js";
 
 export { BotMisbehaviour } from "./plain-game.js";
@@ -59,7 +59,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
     steps,
     turns: game.turn(state),
     returns: [...returns],
-    capped: game.capped(state),
+    capped: isCutOff(game, state),
     final: state,
   };
 }

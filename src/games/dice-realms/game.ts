@@ -63,6 +63,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
     numDistinctActions: actions.count,
     maxGameLength: rules.maxTurns * MAX_ACTIONS_A_TURN,
     maxTurns: rules.maxTurns,
+    limitDecides: rules.capResult !== "draw",
     metrics,
     pace: kindsByType(ActionType, actions.type, KINDS),
     symmetries: symmetriesOf(rules),

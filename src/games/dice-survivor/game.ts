@@ -70,6 +70,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     numDistinctActions: table.count,
     maxGameLength: rules.maxMoves,
     maxTurns: rules.maxTurns,
+    limitDecides: rules.leaderWins,
     metrics,
     pace: kindsByType(ActionType, table.type, KINDS),
     eliminations: {

@@ -1,5 +1,5 @@
 import type { Throw } from "../../dice/index.js";
-import type { AnyGame, AnyGameDefinition, AnyState, Bot } from "../../game/index.js";
+import { isCutOff, type AnyGame, type AnyGameDefinition, type AnyState, type Bot } from "../../game/index.js";
 import { Eyes } from "../../play/eyes.js";
 import { InputError } from "../../play/errors.js";
 import { PlainGame, type PlainGameSetup, type Step } from "../../play/plain-game.js";
@@ -266,7 +266,7 @@ export class Match {
     const after = `after ${quantity(game.turn(state), definition.turnName ?? "turn")}`;
     const winners = this.names.filter((_, seat) => returns[seat] > 0);
     const all = winners.join(" and ");
-    if (game.capped(state)) return `The limit on its length ends the game ${after}; ${all} share it.`;
+    if (isCutOff(game, state)) return `The limit on its length ends the game ${after}; ${all} share it.`;
     if (winners.length > 1) return `${upperFirst(all)} share the win ${after}.`;
     return returns[viewer] > 0 ? `You win ${after}.` : `${upperFirst(all)} wins ${after}.`;
   }

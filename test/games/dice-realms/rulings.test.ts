@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
-import { OptionError, type OptionValues, type Value } from "../../../src/game/index.js";
+import { isCutOff, OptionError, type OptionValues, type Value } from "../../../src/game/index.js";
 import { diceRealms } from "../../../src/games/dice-realms/index.js";
 import { table } from "./table.js";
 
@@ -173,22 +173,28 @@ describe("each ruling read the other way", () => {
   });
 
   it("capResult: keep-health and total-territory", () => {
-    const end = (options: OptionValues, blue: string): [string, number[]] => {
+    const end = (options: OptionValues, blue: string): [string, number[], string] => {
       const game = table({ maxTurns: 1, ...options });
       game.set(`red spends | red: food 0, population 10, military 0, keep 9 | blue: ${blue}`);
       game.play("repair keep by 1");
-      return [game.head(), game.returns()];
+      return [game.head(), game.returns(), isCutOff(game.game, game.state) ? "cut off" : "decided"];
     };
     expect(end({ capResult: "keep-health" }, "keep 11")).toEqual([
       "blue ahead at the limit after red",
       [0, 1],
+      "decided",
     ]);
-    expect(end({ capResult: "keep-health" }, "keep 10")).toEqual(["undecided after red", [0.5, 0.5]]);
+    expect(end({ capResult: "keep-health" }, "keep 10")).toEqual([
+      "undecided after red",
+      [0.5, 0.5],
+      "decided",
+    ]);
     expect(end({ capResult: "total-territory" }, "keep 11, farm 6")).toEqual([
       "red ahead at the limit after red",
       [1, 0],
+      "decided",
     ]);
-    expect(end({}, "keep 1")).toEqual(["undecided after red", [0.5, 0.5]]);
+    expect(end({}, "keep 1")).toEqual(["undecided after red", [0.5, 0.5], "cut off"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PositionError } from "../../../src/game/index.js";
+import { isCutOff, PositionError } from "../../../src/game/index.js";
 import { table } from "./table.js";
 
 const start = "A acts with 2 | A: 5 | B: 5 | C: 5";
@@ -181,7 +181,8 @@ describe("variants and limits", () => {
     const decided = table(4, { maxTurns: 7, capResult: "leader-wins" }, position);
     decided.play("pass");
     expect(decided.returns()).toEqual([0, 0, 0, 1]);
-    expect(decided.game.capped(decided.state)).toBe(true);
+    expect(isCutOff(shared.game, shared.state)).toBe(true);
+    expect(isCutOff(decided.game, decided.state)).toBe(false);
   });
 
   it("a game of passes ends at the limit, shared by all", () => {
