@@ -33,16 +33,17 @@ function contentsLine({ title, own }) {
   return `- [${escaped(title)}](#${place}): ${quantity(own.length, "question")}`;
 }
 
-/** The commands that tell what is exact in a game, whoever plays. */
-async function exactLine([{ results }]) {
+/** What is exact in a game, whoever plays, and the commands that tell it. */
+async function exact([{ results }]) {
   const { name, tables } = await games[results.game]();
-  return tables === undefined
-    ? "Exactly known are the odds of every pool of dice against every other: `npx evenkeel odds 3d6 2d8`, or `npx evenkeel odds atlas`."
-    : `What follows from the rules alone, whoever plays, is exactly known: \`npx evenkeel tables ${name}\`.`;
+  if (tables === undefined)
+    return "Exactly known are the odds of every pool of dice against every other: `npx evenkeel odds 3d6 2d8`, or `npx evenkeel odds atlas`.";
+  const known = tables({}).map((table) => `- ${escaped(table.finding)} (\`${table.name}\`)`);
+  return `What follows from the rules alone, whoever plays, is exactly known (\`npx evenkeel tables ${name}\`):\n\n${known.join("\n")}`;
 }
 
 async function chapter({ title, own }) {
-  return [`## ${escaped(title)}`, await exactLine(own), ...own.map(entry)];
+  return [`## ${escaped(title)}`, await exact(own), ...own.map(entry)];
 }
 
 const [given] = process.argv.slice(2);

@@ -110,14 +110,25 @@ async function tablesNamed(
 /** Stands for the names of all tables. */
 const ALL = "all";
 
-function printList({ name: game, title }: AnyGameDefinition, all: readonly ExactTable[]): void {
-  const width = Math.max(...all.map(({ name }) => name.length));
-  const lines = all.map(({ name, title: shows }) => `  ${name.padEnd(width)}  ${oneLine(shows)}`);
+/** Each table with what it shows, and below it what it says. */
+async function printList(
+  { name: game, title }: AnyGameDefinition,
+  all: readonly ExactTable[],
+): Promise<void> {
+  const { broken } = await import("../report/text/width.js");
+  const indent = Math.max(...all.map(({ name }) => name.length)) + 4;
+  const { columns = 100 } = process.stdout;
+  const under = (said: string) =>
+    broken(oneLine(said), (line) => indent + line.length <= columns).map((line) => " ".repeat(indent) + line);
+  const lines = all.flatMap(({ name, title: shows, finding }) => [
+    `  ${name}`.padEnd(indent) + oneLine(shows),
+    ...(finding === undefined ? [] : under(finding)),
+    "",
+  ]);
   const told = [
     `${title}: what follows from the rules alone, exactly`,
     "",
     ...lines,
-    "",
     `npx evenkeel tables ${game} ${all[0].name} shows one of them, ${ALL} in its place every one; --out with a folder writes them.`,
   ];
   process.stdout.write(`${told.join("\n")}\n`);
