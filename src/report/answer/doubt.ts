@@ -25,6 +25,13 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
   return trainingsDisagree(interval, reference) ? "trainings" : "chance";
 }
 
+/** How many times as much the greater of two amounts is, where they surely differ; else 1. */
+export function timesApart(one: Interval, other: Interval): number {
+  const [less, more] = (one.value ?? Infinity) < (other.value ?? Infinity) ? [one, other] : [other, one];
+  const isSure = (more.familyLow ?? 0) > (less.familyHigh ?? Infinity);
+  return isSure ? (more.value ?? Infinity) / less.value! : 1;
+}
+
 /** Whether one surely says something else than another. */
 export function isOtherwise(one: Verdict, other: Verdict): boolean {
   return one !== "level" && one !== other;

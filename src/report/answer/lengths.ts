@@ -8,6 +8,7 @@ import { count, quantity } from "../text/format.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
+import { timesApart } from "./doubt.js";
 import type { Basis, Finding } from "./finding.js";
 import {
   amongEquals,
@@ -73,13 +74,13 @@ function told(results: Results, own: readonly Half[], isInMinutes: boolean): Tol
   if (sizesDiffer({ arms })) return { ...bySize(results, own), ...rule };
   const isOfRules = own.length > 1 && new Set(arms.map(({ variant }) => variant)).size === own.length;
   if (isOfRules) return inSeveral(results, own, isInMinutes);
-  return { ...inOneArm(results, first), ...rule, ...endless(results, first) };
+  return { ...inOneArm(results, first), ...rule, ...otherwise(results, first) };
 }
 
 function inOneArm(results: Results, { arm, interval: half }: Half): Told {
   const turns = quantity(half.value ?? half.cap ?? 0, turnWord(results));
   const told = { among: amongEquals(results, arm), basis: [basisOf(results, half)] };
-  if (half.value === null) return { ...told, clause: `most games are still not over after ${turns}` };
+  if (half.value === null) return { ...told, clause: notOver(turns) };
   const minutes = minutesOf(results, arm);
   return {
     ...told,
@@ -95,16 +96,35 @@ function basisOf(results: Results, interval: OpenInterval, where = ""): Basis {
   return { name: `half of the games ${where}${take}`, interval, unit: turnUnits(results).whole };
 }
 
-/** Sensible equals whose games would never end, where others' do. */
-function endless(results: Results, { arm, interval }: Half): Pick<Finding, "exception"> {
-  if (interval.value === null) return {};
-  const other = equalsByStrength(results).find(
-    (one) => !isAlike(one, arm) && !isSenseless(one) && quantileOf(one, 0.5)?.value === null,
-  );
+/** A length of others is told where it is so many times as long, or as short, and surely another. */
+const FAR = 2;
+
+/** The strongest other sensible equals at that table whose games are of another length altogether, or never end. */
+function otherwise(results: Results, told: Half, where?: string): Pick<Finding, "exception"> {
+  const others = equalsByStrength(results).flatMap((arm): Half[] => {
+    const interval = quantileOf(arm, 0.5);
+    const isBeside = arm.players === told.arm.players && arm.variant === told.arm.variant;
+    return interval === undefined || !isBeside || isAlike(arm, told.arm) || isSenseless(arm)
+      ? []
+      : [{ arm, interval }];
+  });
+  const other = others.find(({ interval }) => timesApart(interval, told.interval) >= FAR);
   if (other === undefined) return {};
-  const who = betweenPlayers(results, other);
-  const { clause, basis } = inOneArm(results, { arm: other, interval: quantileOf(other, 0.5)! });
-  return { exception: { sentence: `${who} ${clause}`, basis: { ...basis[0], name: who } } };
+  const { value, cap } = other.interval;
+  const turns = quantity(value ?? cap!, turnWord(results));
+  const clause = value === null ? notOver(turns) : `a typical game takes ${turns}`;
+  const who = betweenPlayers(results, other.arm);
+  return {
+    exception: {
+      sentence: [who, clause, where ?? []].flat().join(" "),
+      basis: { ...basisOf(results, other.interval), name: who },
+      ...(where !== undefined && { isNeeded: true as const }),
+    },
+  };
+}
+
+function notOver(turns: string): string {
+  return `most games are still not over after ${turns}`;
 }
 
 /** From the rules with the shortest games to those with the longest. */
@@ -153,6 +173,7 @@ function bySize(results: Results, own: readonly Half[]): Told {
     clause: clause(`for ${few.arm.players} players`, `for ${many.arm.players}`),
     ...{ brief: clause(AT_SMALLEST, AT_LARGEST), leadsInBrief: true },
     basis: [few, many].map(({ arm, interval }) => basisOf(results, interval, `with ${arm.players} `)),
+    ...otherwise(results, many, AT_LARGEST),
   };
 }
 

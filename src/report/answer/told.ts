@@ -9,6 +9,7 @@ import { fixed, PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
+import { timesApart } from "./doubt.js";
 import { nothing, type Finding } from "./finding.js";
 import {
   amongEquals,
@@ -137,14 +138,14 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   const other = isOnly ? otherRule(results, arm, known) : null;
   const told = [{ arm, row: own }, ...(other === null ? [] : [other])];
   const hasRoom = isOnly && (other === null || other.arm.players > arm.players);
-  const far = hasRoom && unit === PERCENT ? farOff(results, told, known) : null;
+  const far = hasRoom ? farOff(results, told, known, unit) : null;
   return {
     // What is computed is so whoever plays.
     among: own.interval.method === "exact" ? null : amongEquals(results, arm),
     clause: worded ?? `${own.interval.meaning}: ${toldOf(own)}`,
     ...(far === null || other === null ? placeOf(results, arm) : ruleOf(results, arm, results.arms)),
     ...(other !== null && { rest: `, and ${toldOf(other.row)} ${other.rule}` }),
-    ...(far !== null && besides(results, told, far, toldOf)),
+    ...(far !== null && besides(results, told, far, toldOf, unit)),
     amongLast: true,
     basis:
       other === null
@@ -189,22 +190,36 @@ interface Told {
   readonly row: CountedRow;
 }
 
-/** A share of others is told where it surely lies so far from that of the strongest. */
+/** What others have is told where it surely lies so far from what the strongest have, or is so many times as much or as little. */
 const FAR = 0.2;
+const FAR_TIMES = 2;
 
-/** Other sensible equals, at a table and under a rule that is told of, whose share lies furthest from what is told; null where none lies far off. */
-function farOff(results: Results, told: readonly Told[], rows: readonly CountedRow[]): Told | null {
+/** Other sensible equals, at a table and under a rule that is told of, whose number lies furthest from what is told; null where none lies far off. */
+function farOff(
+  results: Results,
+  told: readonly Told[],
+  rows: readonly CountedRow[],
+  unit: Unit,
+): Told | null {
   const others = equalsByStrength(results).flatMap((arm) => {
     const row = rows.find((one) => isOf(one, arm));
     const beside = told.find(
       (one) => one.arm.players === arm.players && one.arm.variant === arm.variant && !isAlike(one.arm, arm),
     );
     if (row === undefined || beside === undefined || isSenseless(arm)) return [];
-    const { familyLow, familyHigh } = differenceOf(row.interval, beside.row.interval);
-    const apart = Math.max(familyLow ?? 0, -(familyHigh ?? 0));
-    return apart > FAR ? [{ arm, row, apart }] : [];
+    const apart =
+      unit === PERCENT
+        ? pointsApart(row.interval, beside.row.interval)
+        : timesApart(row.interval, beside.row.interval);
+    return apart > (unit === PERCENT ? FAR : FAR_TIMES) ? [{ arm, row, apart }] : [];
   });
   return others.toSorted((one, other) => other.apart - one.apart)[0] ?? null;
+}
+
+/** How far two shares surely lie from each other. */
+function pointsApart(one: Interval, other: Interval): number {
+  const { familyLow, familyHigh } = differenceOf(one, other);
+  return Math.max(familyLow ?? 0, -(familyHigh ?? 0));
 }
 
 /** That it is otherwise among others. Where tables differ in size, what is said of the strongest takes fewer numbers then. */
@@ -213,9 +228,10 @@ function besides(
   [{ arm, row }, largest]: readonly Told[],
   far: Told,
   words: (row: CountedRow) => string,
+  unit: Unit,
 ): Partial<Finding> {
   const who = betweenPlayers(results, far.arm);
-  const basis = { name: who, interval: far.row.interval, unit: PERCENT };
+  const basis = { name: who, interval: far.row.interval, unit };
   const exception = (where: string) => ({
     exception: { sentence: `${who} it is ${words(far.row)}${where}`, basis },
   });
