@@ -3,8 +3,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  answerHints,
   answerTo,
-  basisWords,
   escaped,
   games,
   quantity,
@@ -21,7 +21,7 @@ function entry({ file, results }) {
 function told(results) {
   if (results.proposals !== undefined) return [tuneVerdict(results)];
   const found = answerTo(results);
-  return [found.text, basisWords(found)].filter((line) => line !== null);
+  return [found.text, ...answerHints(found)].filter((line) => line !== null);
 }
 
 /** A line of the table of contents. */
@@ -55,7 +55,8 @@ const tuned = tunedOf(Object.keys(games).flatMap(shippedRemedies), given);
 const chapters = chaptersOf([...played, ...tuned]);
 const text = [
   "# All questions, answered",
-  `Every experiment that comes with Evenkeel, version ${played[0].results.tool}, with ${gamesOf(played)} games for each arm: fewer than \`run\` plays, so that more is left open, and searches for what mends a game with up to 2,000 for each check. Each yes and each no stood in three times as many games of another seed (\`npm run bench -- answers\`). \`npm run answers\` makes this page again.`,
+  `Every question that comes with Evenkeel, version ${played[0].results.tool}. An answer rests on ${gamesOf(played)} games for each set of rules and players, the search for what mends a game on up to 2,000 for each check. \`run\` plays more games, and so leaves less open. Each yes and each no stood in three times as many games of another seed (\`npm run bench -- answers\`). \`npm run answers\` makes this page again.`,
+  "The strongest players are programs that learned a game by playing it against themselves ([docs/players.md](players.md)). Some learned several sets of rules together, and some were trained only once: where two questions are about the same rules, their numbers may differ, lengths above all.",
   chapters.map(contentsLine).join("\n"),
   ...(await Promise.all(chapters.map(chapter))).flat(),
 ].join("\n\n");
