@@ -10,6 +10,7 @@ import {
   quantity,
   shippedExperiments,
   shippedRemedies,
+  tuneHints,
   tuneVerdict,
 } from "../dist/internal.js";
 import { chaptersOf, gamesOf, playedOf, root, tunedOf } from "./played.js";
@@ -19,7 +20,7 @@ function entry({ file, results }) {
 }
 
 function told(results) {
-  if (results.proposals !== undefined) return [tuneVerdict(results)];
+  if (results.proposals !== undefined) return [tuneVerdict(results), ...tuneHints(results)];
   const found = answerTo(results);
   return [found.text, ...answerHints(found)].filter((line) => line !== null);
 }

@@ -214,8 +214,14 @@ function moreOf(results: Results, most: Changed, all: readonly Changed[]): Pick<
     const least = greatestFirst(others).at(-1)!;
     const { rule = "" } = ruleAmong(results, least, all);
     const between = othersBetween(all.length);
-    const words = `; ${fewGames(least.change.value!)} ${isLess(least) ? "fewer" : "more"} ${rule}${between}`;
-    return { more: { words, basis: [{ name: rule, interval: least.change, unit: POINTS }] } };
+    // Against the same rules it is told as the first is; against others what changes.
+    const isSame = least.against === most.against;
+    const [, after] = ratesOf(least);
+    const wins = isSame
+      ? shareOf100(after)
+      : `${fewGames(least.change.value!)} ${isLess(least) ? "fewer" : "more"}`;
+    const number = isSame ? { interval: after, unit: PERCENT } : { interval: least.change, unit: POINTS };
+    return { more: { words: `; ${wins} ${rule}${between}`, basis: [{ name: rule, ...number }] } };
   }
   const ends = ({ change: { familyLow, familyHigh } }: Changed) =>
     [familyLow, familyHigh].map((end) => Math.abs(end ?? Infinity));

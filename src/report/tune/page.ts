@@ -7,6 +7,7 @@ import {
   files,
   fold,
   found,
+  hints,
   list,
   question,
   tableBlock,
@@ -33,6 +34,7 @@ import {
   isOneOf,
   STANDING_WORDS,
   targetWords,
+  tuneBasis,
   tuneFindings,
   tuneMethod,
   tuneVerdict,
@@ -53,7 +55,7 @@ export function tuneReport(results: TuneResults, charts: readonly Chart[]): Repo
     question: results.question,
     verdict: tuneVerdict(results),
     kicker: results.title,
-    hints: [results.about],
+    hints: [tuneBasis(results), results.about],
     beside: charts.slice(0, 1).map(chartBlock),
     sections: [
       ...found("found", "What was found", [list(tuneFindings(results))]),
@@ -77,7 +79,8 @@ export function tuneReport(results: TuneResults, charts: readonly Chart[]): Repo
 
 /** The answer, what else was found and the proposals, for a terminal. */
 export function tuneLines(results: TuneResults, width?: number): string {
-  const findings = [answer(tuneVerdict(results)), list(tuneFindings(results))];
+  const verdict = [answer(tuneVerdict(results)), ...hints(tuneBasis(results))];
+  const findings = [...verdict, list(tuneFindings(results))];
   return terminalOf([question(results.question), ...findings, ...proposalsOf(results)], width);
 }
 

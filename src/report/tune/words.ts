@@ -1,9 +1,10 @@
 import type { Effect } from "../results/effects.js";
 import type { Interval } from "../results/interval.js";
-import { count, exactPercent, listed, quantity, sentences, upperFirst } from "../text/format.js";
+import { count, exactPercent, fixed, listed, quantity, sentences, upperFirst } from "../text/format.js";
+import { caseWords } from "../words/claims.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import { MOST_WORDS, wordsIn } from "../words/room.js";
-import { intervalOf } from "./seen.js";
+import { intervalOf, seenOf } from "./seen.js";
 import type { Check, Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest; as much of it as an answer has room for. */
@@ -38,6 +39,33 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
   return [
     `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers }, most)}${among}.`,
   ];
+}
+
+/** How sure the numbers of the answer are; nothing where they are exact. */
+export function tuneBasis(results: TuneResults): string | undefined {
+  const { isFair, base, proposals, nearest, tried, target, checks } = results;
+  if (isComputed(results)) return undefined;
+  const name = proposals[0] ?? nearest;
+  const checked = checks.flatMap(({ changes }) => changes).findLast((one) => one.name === name);
+  const seen = isFair ? base : tried.find((one) => one.name === name);
+  const told = leadingOf(target).flatMap((index) => {
+    if (!isFair && checked !== undefined) return caseWords(checked.cases[index]);
+    const number = seen === undefined ? null : seenOf(seen.numbers[index], target[index]);
+    if (number === null) return [];
+    const [value, low, high] = [number.value, number.low, number.high].map((one) => fixed(one, 1));
+    return `${value} ${target[index].isShare ? "%" : target[index].unit} (${low} to ${high})`;
+  });
+  return told.length === 0
+    ? undefined
+    : `In brackets the least and the most that it may be: ${told.join(", ")}.`;
+}
+
+/** Below the answer: how sure its numbers are, and where nothing is proposed what is wanted and what is in the way. */
+export function tuneHints(results: TuneResults): string[] {
+  const isOpen = results.proposals.length === 0 && !results.isFair;
+  const wanted = `The target: ${targetsOf(results.target).join("; ")}.`;
+  const way = inTheWay(results);
+  return [tuneBasis(results) ?? [], isOpen && way !== false ? `${wanted} ${way}` : []].flat();
 }
 
 /** Between whom all of the target is reached, as a clause ends; nothing where it is computed, or others play, too. */
