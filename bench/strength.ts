@@ -143,12 +143,10 @@ function manyRules(): Question[] {
     row("shields", rulesOf("shields", 2), () =>
       seeds.map((seed) => [shipped("shields", `start-seed-${seed}`), shipped("shields", `seed-${seed}`)]),
     ),
-    row("dice-survivor, 4 players", rulesOf("dice-survivor", 4), () =>
-      seeds.map((seed) => [
-        shipped("dice-survivor", `4-players-start-seed-${seed}`),
-        shipped("dice-survivor", "4-players-seed-1"),
-      ]),
-    ),
+    row("dice-survivor, 4 players", rulesOf("dice-survivor", 4), () => {
+      const own = trained(1, "dice-survivor", "--players=4", "--games=40000");
+      return seeds.map((seed) => [shipped("dice-survivor", `4-players-start-seed-${seed}`), own]);
+    }),
     row("dice-survivor, 6 players, no Finals", rulesOf("dice-survivor", 6, { finals: "never" }), () => {
       const flags = ["dice-survivor", "--players=6", "--set=finals=never", "--games=30000"];
       return [1, 2].map((seed) => [shipped("dice-survivor", "6-players-seed-1"), trained(seed, ...flags)]);
