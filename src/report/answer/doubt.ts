@@ -25,11 +25,12 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
   return trainingsDisagree(interval, reference) ? "trainings" : "chance";
 }
 
-/** How many times as much the greater of two amounts is, where they surely differ; else 1. */
+/** How many times as much the greater of two amounts is, where they surely differ; else 1. What no cap holds is endless. */
 export function timesApart(one: Interval, other: Interval): number {
-  const [less, more] = (one.value ?? Infinity) < (other.value ?? Infinity) ? [one, other] : [other, one];
+  if (one.value === null || other.value === null) return one.value === other.value ? 1 : Infinity;
+  const [less, more] = one.value < other.value ? [one, other] : [other, one];
   const isSure = (more.familyLow ?? 0) > (less.familyHigh ?? Infinity);
-  return isSure ? (more.value ?? Infinity) / less.value! : 1;
+  return isSure ? more.value! / less.value! : 1;
 }
 
 /** Whether one surely says something else than another. */

@@ -57,6 +57,15 @@ describe("how long a game takes", () => {
     expect(answered([endless("random"), takes("fox", 31)]).text).toMatch(/ takes 31 turns\.$/);
   });
 
+  test("says of whom games are surely twice as long, or half", () => {
+    const hens = (turns: number) =>
+      answered([takes("fox", 40), takes("hen", turns)], { words: { hen: "hens" } }).text;
+    expect(hens(20)).toBe(
+      "Between the strongest players a typical game takes 40 turns. Between hens a typical game takes 20 turns.",
+    );
+    expect(hens(21)).toMatch(/ takes 40 turns\.$/);
+  });
+
   test("begins with those whom the question is about, where a claim says so", () => {
     const hens = equals("hen", 0.5, { quantiles: [half(null, { cap: 400 })] });
     const one = { of: null, against: null, measure: "turns", who: "game", verdict: "holds" };

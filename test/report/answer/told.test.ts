@@ -96,13 +96,25 @@ describe("what a game counts", () => {
 
   test("is told of the strongest, with its interval", () => {
     const arms = [
-      equals("hen", 0.5, { measures: laid("game", around(7)) }),
+      equals("hen", 0.5, { measures: laid("game", around(4)) }),
       equals("fox", 0.5, { measures: laid("game", around(2.5)) }),
     ];
     expect(counted(arms)).toMatchObject({
       text: "Eggs laid: 2.5 eggs, between the strongest players.",
       basis: "2.50 eggs (2.48 to 2.52)",
     });
+  });
+
+  test("tells of others who surely have twice as much, or half", () => {
+    const arms = [
+      equals("hen", 0.5, { measures: laid("game", around(7)) }),
+      equals("fox", 0.5, { measures: laid("game", around(2.5)) }),
+    ];
+    expect(counted(arms).text).toBe(
+      "Eggs laid: 2.5 eggs, between the strongest players. Between “hen” players it is 7.0 eggs.",
+    );
+    const unsure = equals("hen", 0.5, { measures: laid("game", around(7, 5)) });
+    expect(counted([unsure, arms[1]]).text).toBe("Eggs laid: 2.5 eggs, between the strongest players.");
   });
 
   test("tells what becomes of it under the other of two rules", () => {
