@@ -180,7 +180,9 @@ export function describePages(pages: readonly Tested[], browser: () => Browser):
       const { page } = opened;
       const stops = await inside<string[]>(opened, "expectedStops");
       await inside(opened, "followFocus");
-      for (let press = 0; press < stops.length; press++) await page.keyboard.press("Tab");
+      // Held down it goes on and on, which spares a round trip for each stop.
+      await Promise.all(stops.map(() => page.keyboard.down("Tab")));
+      await page.keyboard.up("Tab");
       expect(await inside<string[]>(opened, "stopsMet")).toEqual(stops);
     });
 
