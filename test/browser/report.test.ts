@@ -139,8 +139,8 @@ describe.runIf(canRun)("a report of a hundred arms", () => {
 
   test("shows its first chart within two seconds", async () => {
     const times: number[] = [];
-    // Of three openings the fastest, because other tests may keep the machine busy.
-    for (let opening = 0; opening < 3; opening++) {
+    // At most three openings, because other tests may keep the machine busy.
+    for (let opening = 0; opening < 3 && Math.min(...times) >= 2000; opening++) {
       const { page } = await openPage(browser(), file);
       const shown = () => page.evaluate<number | undefined>("globalThis.firstChartAt");
       await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(0);
