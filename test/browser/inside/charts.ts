@@ -64,49 +64,6 @@ export function saying(index: number): string[] {
   return [...new Set(all)];
 }
 
-/** Texts of charts that hardly stand out from what is behind them. */
-export function paleTexts(): string[] {
-  const ground = getComputedStyle(document.body).backgroundColor;
-  return [...document.querySelectorAll<HTMLElement>(".chart")].flatMap((chart) => {
-    const behind = [
-      ...chart.querySelectorAll<SVGElement>(".mark-rect.role-mark path, .mark-rect.role-mark rect"),
-    ].map((rect) => ({
-      place: rect.getBoundingClientRect(),
-      colour: getComputedStyle(rect).fill,
-    }));
-    return [...chart.querySelectorAll("text")].flatMap((text) => {
-      const { left, top, width, height } = text.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const under = behind.findLast(
-        ({ place }) => place.left < x && x < place.right && place.top < y && y < place.bottom,
-      );
-      const { fill } = getComputedStyle(text);
-      const found = contrast(fill, under?.colour ?? ground);
-      if (width === 0 || found >= MIN_CONTRAST) return [];
-      return [
-        `${chart.dataset["chart"]}: ${text.textContent}, ${fill} on ${under?.colour ?? ground}: ${found.toFixed(2)}`,
-      ];
-    });
-  });
-}
-
-/** As the accessibility guidelines ask of small text. */
-const MIN_CONTRAST = 4.5;
-
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** As the guidelines define it, 0 to 1, of `rgb(…)`. */
-function luminance(colour: string): number {
-  const [red, green, blue] = [...colour.matchAll(/[\d.]+/g)].map(([number]) => {
-    const share = Number(number) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** What is wrong with the parts into which tall charts are cut for paper: each row whole in one of them, none too tall. */
 export function paperFaults(): string[] {
   const charts = [...document.querySelectorAll<HTMLElement>(".chart")];
