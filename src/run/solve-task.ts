@@ -10,7 +10,7 @@ import { ArmValues } from "../play/values.js";
 import {
   botPlayer,
   checkRecall,
-  solveFor,
+  solve,
   SolveError,
   withoutLimits,
   type Played,
@@ -50,7 +50,7 @@ export async function prepare({ game, bundles, bestPlay }: SolveSetup, heartbeat
       );
     const fixed = bots().map((bot, seat) => (bot === undefined ? undefined : botPlayer(bound, bot, seat)));
     checkRecall(bound, bots(), fixed, settings.from);
-    return solveFor(bound, fixed, { ...settings, onProgress });
+    return solve(bound, fixed, { ...settings, onProgress });
   };
   return (task: SolveTask): SolveAnswer => {
     try {
