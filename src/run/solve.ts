@@ -9,7 +9,7 @@ import type { Limits } from "../jobs/limits.js";
 import { Pool } from "../jobs/pool.js";
 import type { BestPlayTable } from "../play/best-play.js";
 import { InputError } from "../play/errors.js";
-import { capChance, type Played } from "../solve/index.js";
+import { capChance, type Solution } from "../solve/index.js";
 import type { Seated, SolveAnswer, SolveSetup, SolveTask } from "./solve-task.js";
 
 export interface SolveQuestion {
@@ -26,7 +26,7 @@ export interface SolveQuestion {
 
 export interface Solved {
   /** In the order of `seated`. */
-  readonly results: readonly Played[];
+  readonly results: readonly Solution[];
   /** By result: the chance that the game's own limit on its length ends it. */
   readonly capped: readonly number[];
   readonly maxTurns: number;
@@ -77,7 +77,7 @@ export async function solveGame(
 }
 
 /** A refusal is kept like a result: it may have taken as long. */
-type Answer = { readonly results: readonly Played[] } | { readonly refused: string };
+type Answer = { readonly results: readonly Solution[] } | { readonly refused: string };
 
 async function computedInto(
   folder: JobFolder,
@@ -109,7 +109,7 @@ async function computed(
   const progress = io.progress({ title: "positions", done: 0, total: maxPositions });
   pool.onSteps((steps) => progress.update(steps));
   try {
-    const results: Played[] = [];
+    const results: Solution[] = [];
     for (const seats of seated) {
       const { result } = await pool.run({ options, settings, seats });
       if ("refused" in result) return result;

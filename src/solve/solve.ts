@@ -5,7 +5,7 @@ import type { Bounds } from "./level.js";
 import type { FixedPlayer } from "./players.js";
 import { policyOf } from "./policy.js";
 import { reach, type Reached } from "./reach.js";
-import type { Played, Start, Worths } from "./solution.js";
+import type { Solution, Start, Worths } from "./solution.js";
 
 export interface SolveSettings {
   /** No more positions than these are looked at: about 500 bytes each. 2,000,000 if left out. */
@@ -57,7 +57,7 @@ export function solve<S, O>(
     worths = false,
     onProgress = () => undefined,
   }: SolveSettings = {},
-): Played {
+): Solution {
   const reached = reach(game, { maxPositions, maxOutcomes, fixed: players, from, poll: onProgress });
   const { graph, beginnings, open } = reached;
   let bounds: Bounds;
