@@ -235,14 +235,12 @@ function firstColumns({ numPlayers }: AnyGame, { labels }: Lineup): Column[] {
     return [
       {
         ...base,
-        ...{
-          key: first,
-          measure: "first",
-          meaning: "games with the first place",
-          divisor: 1,
-          max: 1,
-          step: 1,
-        },
+        key: first,
+        measure: "first",
+        meaning: "games with the first place",
+        divisor: 1,
+        max: 1,
+        step: 1,
       },
       {
         ...base,
