@@ -86,6 +86,9 @@ export interface Column {
   readonly about?: "luck";
 }
 
+/** How results call whoever starts. */
+export const FIRST = "1st to play";
+
 /** How results name all players together. */
 export const ALL_PLAYERS = "all players";
 
