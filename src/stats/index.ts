@@ -8,7 +8,7 @@ export { blockVariance, meanOfBlocks, type BlockSample } from "./mean.js";
 export { pairingGain, type PairingGain, type PairSums } from "./pairing.js";
 export { quantilesOf, readHistogram, type HistogramSample } from "./quantile.js";
 export { quantileDifferencesOf } from "./quantile-difference.js";
-export { betaQuantile, normalQuantile, tQuantile } from "./inverse.js";
+export { betaPoint, normalQuantile, tQuantile } from "./inverse.js";
 export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";
 export { logBeta, logGamma, regularizedBeta } from "./special.js";
 export { asPossible, eachTraining, settled, type Trainings } from "./trainings.js";
