@@ -5,7 +5,7 @@ import { needsBestPlay } from "../play/strategies.js";
 import { answerOf, toldOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
 import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
-import { forPlayers, lineupsOfFlags } from "./audit/lineups.js";
+import { forPlayers, lineupsOfFlags } from "./lineups-of-flags.js";
 import { auditSettings } from "./audit/settings.js";
 import { armsOf, checkNames, comparisonsOf, marginsOfComparisons, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
