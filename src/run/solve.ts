@@ -30,8 +30,6 @@ export interface Solved {
   /** By result: the chance that the game's own limit on its length ends it. */
   readonly capped: readonly number[];
   readonly maxTurns: number;
-  /** Whether it had been computed before. */
-  readonly isKept: boolean;
 }
 
 /** Says why a game cannot be solved. */
@@ -68,12 +66,11 @@ export async function solveGame(
   const { maxTurns } = game.definition.create(options, 2);
   const folder = new JobFolder(path, [SOLUTION], flag);
   const identity = identityOf(question);
-  const kept = keptIn(folder, identity);
-  const answer = kept ?? (await computedInto(folder, identity, question, io));
+  const answer = keptIn(folder, identity) ?? (await computedInto(folder, identity, question, io));
   if (answer === null) return null;
   if ("refused" in answer) throw new Unsolvable(game.definition.name, answer.refused);
   const capped = answer.results.map((result) => capChance(result, maxTurns));
-  return { results: answer.results, capped, maxTurns, isKept: kept !== null };
+  return { results: answer.results, capped, maxTurns };
 }
 
 /** A refusal is kept like a result: it may have taken as long. */
