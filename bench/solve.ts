@@ -11,7 +11,7 @@ import { join } from "node:path";
 import riskBattle from "../examples/risk-battle.js";
 import { outcomesOf } from "../src/dice/index.js";
 import type { AnyGame, Bot } from "../src/game/index.js";
-import { botPlayer, evaluate, solve, withoutLimits } from "../src/solve/index.js";
+import { botPlayer, solve, withoutLimits } from "../src/solve/index.js";
 import { holdAt, optimalBot, pigTo } from "../test/solve/pigs.js";
 import { simulated, type Share } from "../test/solve/simulated.js";
 import { craps, efron } from "../test/solve/small-games.js";
@@ -115,16 +115,12 @@ add(
     source: NELLER,
   },
 );
-const mixed = evaluate(game, [botPlayer(game, optimal(), 0), other]);
+const mixed = solve(game, [botPlayer(game, optimal(), 0), other]);
 const met = simulated(pig, [optimal(), holdAt(20)], GAMES);
 add("Pig to 100, best play against hold at 20: the best", mixed.values[0], met.first);
 add("Pig to 100, best play against hold at 20: who starts", mixed.starter, met.starter);
 const mirror = simulated(pig, [holdAt(20), holdAt(20)], GAMES);
-add(
-  "Pig to 100, hold at 20 against itself: who starts",
-  evaluate(game, [held, other]).starter,
-  mirror.starter,
-);
+add("Pig to 100, hold at 20 against itself: who starts", solve(game, [held, other]).starter, mirror.starter);
 
 const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(",\n");
 if (process.exitCode === undefined)

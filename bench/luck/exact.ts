@@ -13,7 +13,7 @@ import { pickValue } from "../../src/measure/pick-values.js";
 import { ArmRunner } from "../../src/play/arm-runner.js";
 import { withForcedPick } from "../../src/play/forced.js";
 import { sayingPolicy } from "../../src/play/policy.js";
-import { botPlayer, evaluate } from "../../src/solve/index.js";
+import { botPlayer, solve } from "../../src/solve/index.js";
 import type { Estimate, Unmeasured } from "../../src/stats/index.js";
 import {
   decode,
@@ -58,7 +58,7 @@ const anyhow = (): Bot<AnyState> => randomBot();
 function solved(definition: AnyDefinition, options: OptionValues): Side {
   const game = definition.create(options, 2);
   const players = [0, 1].map((seat) => botPlayer(game, anyhow(), seat));
-  return { game, options, bot: anyhow, starter: evaluate(game, players).starter };
+  return { game, options, bot: anyhow, starter: solve(game, players).starter };
 }
 
 const flagsOf = (options: OptionValues): string[] =>
@@ -282,7 +282,7 @@ export function coveredPicks(kind: ValueKind, runs: number): number {
     const players = [0, 1].map((one) =>
       botPlayer(game, one === seat ? withForcedPick(anyhow(), game, pick) : anyhow(), one),
     );
-    return evaluate(game, players).values[seat];
+    return solve(game, players).values[seat];
   });
   // One of the two starts, and so has the first pick: it is made once in a block.
   const exact = forced[0] + forced[1] - 1;

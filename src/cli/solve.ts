@@ -13,7 +13,7 @@ import { InputError, oneLine } from "../play/errors.js";
 import { needsBestPlay } from "../play/strategies.js";
 import { count, exactPercent } from "../report/text/format.js";
 import { BOTH_FREE, solveGame, type Solved, type SolveQuestion } from "../run/solve.js";
-import type { Played } from "../solve/index.js";
+import type { Solution } from "../solve/index.js";
 import { gameNamed, wholeNumber } from "./flags.js";
 import { refuseOut, reportsFolder } from "./playing/folders.js";
 import { atTerminal } from "./terminal.js";
@@ -121,7 +121,7 @@ function wordsOf(
   bound: AnyGame,
   solved: Solved,
 ): string[] {
-  if (against === undefined) return [`${title}, best play of both:`, ...resultWords(solved, 0, bound)];
+  if (against === undefined) return [`${title}, best play of both:`, ...resultWords(solved, bound)];
   return [
     `${title}, against ${against}:`,
     ...solved.results.flatMap((result, seat) => [
@@ -131,8 +131,7 @@ function wordsOf(
   ];
 }
 
-function resultWords({ results, capped, maxTurns }: Solved, index: number, bound: AnyGame): string[] {
-  const result = results[index];
+function resultWords({ results: [result], capped: [capped], maxTurns }: Solved, bound: AnyGame): string[] {
   const { values, starter, turns, positions, starts, error } = result;
   const begins = new Set(starts.map((one) => one.starter)).size > 1;
   const who = begins
@@ -141,7 +140,7 @@ function resultWords({ results, capped, maxTurns }: Solved, index: number, bound
   const length =
     turns === null
       ? "  It may go on without end."
-      : `  It takes ${turns.toFixed(2)} turns on average; the limit of ${count(maxTurns)} turns ends ${chance(capped[index])}.`;
+      : `  It takes ${turns.toFixed(2)} turns on average; the limit of ${count(maxTurns)} turns ends ${chance(capped)}.`;
   return [
     ...who,
     length,
@@ -150,7 +149,7 @@ function resultWords({ results, capped, maxTurns }: Solved, index: number, bound
 }
 
 /** A share of the win, with as many digits as are sure. */
-function share(value: number, { error }: Played): string {
+function share(value: number, { error }: Solution): string {
   const digits = Math.max(2, Math.min(10, Math.floor(-Math.log10(Math.max(error, 1e-12))) - 2));
   return `${(100 * value).toFixed(digits)} %`;
 }

@@ -1,6 +1,6 @@
 import { marginsOf, type Margins } from "./margins.js";
 import { PositionError, readPosition, TERMINAL } from "../game/index.js";
-import type { Arm, Comparison } from "../play/plan.js";
+import { isFree, type Arm, type Comparison } from "../play/plan.js";
 import type { Lineup } from "./lineups.js";
 import { Mistake } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
@@ -86,7 +86,7 @@ export function positionsOf(source: Source, file: ExperimentFile, variants: read
 export function comparisonsOf(file: ExperimentFile, arms: readonly Arm[]): Comparison[] {
   if (file.comparisons === undefined) {
     return arms.flatMap((arm, of) => {
-      if (arm.strategies[0]?.forced !== undefined) return [];
+      if (!isFree(arm)) return [];
       const isBase = (other: Arm) =>
         other.variant === arms[0].variant && other.lineup === arm.lineup && other.position === arm.position;
       const against = arm.variant === arms[0].variant ? -1 : arms.findIndex(isBase);
@@ -132,7 +132,7 @@ function variantPairs(
   arms: readonly Arm[],
   path: readonly (string | number)[],
 ): Comparison[] | null {
-  const free = [...arms.keys()].filter((index) => arms[index].strategies[0]?.forced === undefined);
+  const free = [...arms.keys()].filter((index) => isFree(arms[index]));
   const armsWith = (variant: string) => free.filter((index) => arms[index].variant === variant);
   const sides = [armsWith(of), armsWith(against)];
   if (sides.some(({ length }) => length === 0)) return null;

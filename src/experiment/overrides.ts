@@ -1,6 +1,6 @@
 import type { OptionValues, Value } from "../game/index.js";
 import { InputError } from "../play/errors.js";
-import type { SeatOverrides } from "./audit/lineups.js";
+import type { SeatOverrides } from "./lineups-of-flags.js";
 import type { AuditOverrides } from "./audit/settings.js";
 import { parseSource } from "./source.js";
 import { stepsOf, withValue } from "./tune/places.js";

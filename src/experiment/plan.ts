@@ -1,11 +1,11 @@
 import type { OptionValues } from "../game/index.js";
 import { CodeError } from "../play/errors.js";
-import type { Plan, StrategyPlan } from "../play/plan.js";
+import { isFree, type Plan, type StrategyPlan } from "../play/plan.js";
 import { needsBestPlay } from "../play/strategies.js";
 import { answerOf, toldOf, type AnswerAsked } from "./answer.js";
 import { asAudit } from "./audit/borrowed.js";
 import { auditOf, type AuditQuestion, type Refusal } from "./audit/question.js";
-import { forPlayers, lineupsOfFlags } from "./audit/lineups.js";
+import { forPlayers, lineupsOfFlags } from "./lineups-of-flags.js";
 import { auditSettings } from "./audit/settings.js";
 import { armsOf, checkNames, comparisonsOf, marginsOfComparisons, positionsOf } from "./arms.js";
 import { checkShape } from "./check.js";
@@ -205,10 +205,7 @@ export async function planExperiment(
   const arms = seated.map(({ arm, strategies, setting, beside }, index) => {
     const luck = luckOf(file.luck, judges[index], strategies, fitting, setting, beside);
     const isSolved = strategies.some((one) => needsBestPlay(one, modulesOf(library.used)));
-    const judgedBy =
-      isTold && strategies[0].forced === undefined
-        ? judgeOf(file, isSolved, fitting, setting, beside)
-        : undefined;
+    const judgedBy = isTold && isFree(arm) ? judgeOf(file, isSolved, fitting, setting, beside) : undefined;
     const chancesBy = judgedBy === undefined || judgedBy.solved === true ? undefined : judges[index];
     return {
       ...arm,

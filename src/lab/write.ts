@@ -8,9 +8,8 @@ import { carriedGame, type OwnFiles } from "./ask/carry.js";
 import { dicePage } from "./pages/dice-page.js";
 import { firstPage, type Linked } from "./pages/first-page.js";
 import { gamePage } from "./pages/game-page.js";
+import { DICE_FILE } from "./pages/names.js";
 import { playPage } from "./pages/play-page.js";
-
-const DICE_FILE = "dice.html";
 
 /** A designer's own game, with where it and its players lie. */
 export interface OwnGame {
@@ -38,7 +37,7 @@ export async function writeLab(folder: string, own?: OwnGame): Promise<string> {
     const carried = await carriedGame(named, files);
     const [file, playFile] = [`${name}.html`, `${name}-play.html`];
     const isDice = definition.name === rollOff.name;
-    write(file, gamePage(definition, carried, { playFile, ...(isDice && { diceFile: DICE_FILE }) }));
+    write(file, gamePage(definition, carried, { playFile, isDice }));
     write(playFile, playPage(definition, carried, file));
     linked.push({ definition, file, playFile });
   };
@@ -46,5 +45,5 @@ export async function writeLab(folder: string, own?: OwnGame): Promise<string> {
   for (const definition of await allGames())
     await add(definition.name, { definition, reference: { name: definition.name } });
   write(DICE_FILE, dicePage());
-  return write("index.html", firstPage(linked, DICE_FILE));
+  return write("index.html", firstPage(linked));
 }

@@ -86,6 +86,9 @@ export interface Column {
   readonly about?: "luck";
 }
 
+/** How results call whoever starts. */
+export const FIRST = "1st to play";
+
 /** How results name all players together. */
 export const ALL_PLAYERS = "all players";
 
@@ -235,14 +238,12 @@ function firstColumns({ numPlayers }: AnyGame, { labels }: Lineup): Column[] {
     return [
       {
         ...base,
-        ...{
-          key: first,
-          measure: "first",
-          meaning: "games with the first place",
-          divisor: 1,
-          max: 1,
-          step: 1,
-        },
+        key: first,
+        measure: "first",
+        meaning: "games with the first place",
+        divisor: 1,
+        max: 1,
+        step: 1,
       },
       {
         ...base,

@@ -85,7 +85,7 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
       return scoreIn(dealt, arm, returns) + asScore(change) / (dealt.blocks * most);
     });
     const sample = { blocks, numerators, denominators, low: 0, high: 1, trainings };
-    return asPossible(ratioOfSums({ ...sample, ...(!hadLuck && { most }) }, level) as Estimate, 0, 1);
+    return asPossible(ratioOfSums({ ...sample, ...(!hadLuck && { most }) }, level) as Estimate, 0);
   };
   return [estimate(lost, 0), estimate(won, max)];
 }

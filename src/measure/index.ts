@@ -2,6 +2,7 @@ export {
   ALL_PLAYERS,
   columnsOf,
   comparedName,
+  FIRST,
   isShareColumn,
   metricsIn,
   WHOLE_SCORE,

@@ -13,15 +13,10 @@ import { cappedGames, groupGames } from "./samples.js";
 import type { ArmCounts } from "./summary.js";
 
 /**
- * The least number of turns within which at least the given share of games ends, with the whole numbers that it may be.
+ * For any share and level the least number of turns within which at least that share of games ends, with the whole numbers that it may be.
  * A game that the turn cap ended would have gone on for nobody knows how long: where the quantile lies among such games
  * `value` is Infinity, and where it may, `high`; it is surely among them where `low` is a turn more than the cap.
  */
-export function lengthQuantile(arm: ArmCounts, share: number, level: number): Estimate | Unmeasured {
-  return lengthQuantiles(arm)(share, level);
-}
-
-/** The same for any share and level. */
 export function lengthQuantiles(
   arm: ArmCounts,
   played = lengthSample(arm),
@@ -43,19 +38,9 @@ export function lengthQuantiles(
 }
 
 /**
- * The paired difference of two arms' quantiles of the length. Where the quantile of an arm may lie among games that the
+ * For any share and level the paired difference of two arms' quantiles of the length. Where the quantile of an arm may lie among games that the
  * turn cap ended, the difference has no end on that side.
  */
-export function lengthQuantileDifference(
-  of: ArmCounts,
-  against: ArmCounts,
-  share: number,
-  level: number,
-): Estimate | Unmeasured {
-  return lengthQuantileDifferences(of, against)(share, level);
-}
-
-/** The same for any share and level. */
 export function lengthQuantileDifferences(
   of: ArmCounts,
   against: ArmCounts,

@@ -42,13 +42,13 @@ export function pickCounts(arm: ArmCounts): PickCounts {
  */
 export function pickValue(arm: ArmCounts, level: number, free?: ArmCounts): Estimate | Unmeasured {
   const games = total(sumsOf(arm, "pickMade"));
-  const squares = total(squaresOf(arm, "pickMade"));
+  const squares = total(squaresOfMade(arm));
   const { blocks } = arm;
   if (games === 0) return { value: null, reason: `the pick was never there in ${blocks} blocks`, blocks };
   if (free !== undefined && isFreeChoice(arm) && isAlwaysTaken(arm, free))
     return { value: 0, low: 0, high: 0, standardError: 0, method: "exact", blocks };
   const adjusted = winsOf(arm) === WITH_LUCK ? null : pickRatio(arm, winsOf(arm), level);
-  if (adjusted?.method === "t") return asPossible(adjusted, -1, 1);
+  if (adjusted?.method === "t") return asPossible(adjusted, -1);
   const difference = differenceSample(arm);
   // In every block as many times as in any other.
   if (squares * blocks === games ** 2) return meanOfBlocks(difference, (WHOLE_WIN * games) / blocks, level);
@@ -240,8 +240,8 @@ function sumsOf(arm: ArmCounts, key: string): number[] {
   return groupSums(arm, columnOf(arm, key));
 }
 
-function squaresOf(arm: ArmCounts, key: string): number[] {
-  const column = columnOf(arm, key);
+function squaresOfMade(arm: ArmCounts): number[] {
+  const column = columnOf(arm, "pickMade");
   return byGroup((group) => arm.summary.squares[group * arm.layout.columns.length + column]);
 }
 

@@ -9,7 +9,7 @@ export function scoreEstimate(arm: ArmCounts, column: number, level: number): Es
   if (arm.layout.scores[column] < 0) return null;
   const trainings = trainingsOf([arm], (dealt) => scoreIn(dealt, arm, column));
   const estimate = ratioOfSums({ ...scoreSample(arm, column), trainings }, level) as Estimate;
-  return estimate.method === "exact-bounds" ? null : asPossible(estimate, 0, 1);
+  return estimate.method === "exact-bounds" ? null : asPossible(estimate, 0);
 }
 
 /** A column of returns as scores, without luck or, where that was left in, with all of it. */
@@ -64,5 +64,5 @@ export function scoreDifference(
     (dealt) => scoreIn(dealt, of, first) - scoreIn(dealt, against, second),
   );
   const samples = [scoreSample(of, first), scoreSample(against, second)] as const;
-  return asPossible(ratioDifference(...samples, level, trainings) as Estimate, -1, 1);
+  return asPossible(ratioDifference(...samples, level, trainings) as Estimate, -1);
 }

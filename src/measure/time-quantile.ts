@@ -5,20 +5,10 @@ import { GROUPS } from "./groups.js";
 import { endsOf, type TimeEnd } from "./times.js";
 
 /**
- * The minutes within which at least the given share of games ends, to a tenth of a minute, of long games to one hundredth:
+ * For any share and level the minutes within which at least that share of games ends, to a tenth of a minute, of long games to one hundredth:
  * more than `low` minutes, at most `value`, or `high`. A game that the turn cap ended would have gone on: where the
  * quantile lies among such games `value` is Infinity, and where it may, `high`; for `low` they are as long as they were.
  */
-export function timeQuantile(
-  arm: ArmCounts,
-  end: TimeEnd,
-  share: number,
-  level: number,
-): Estimate | Unmeasured {
-  return timeQuantiles(arm, end)(share, level);
-}
-
-/** The same for any share and level. */
 export function timeQuantiles(
   arm: ArmCounts,
   end: TimeEnd,

@@ -58,6 +58,11 @@ export interface Arm {
   readonly bestPlay?: string;
 }
 
+/** Whether all choose freely. Arms with a forced pick are part of what picks are worth, and no arms to people. */
+export function isFree({ strategies: [first] }: Pick<Arm, "strategies">): boolean {
+  return first.forced === undefined;
+}
+
 /** The strategy of a label, without its parameters. */
 export function nameAlone(label: string): string {
   return label.replace(/ \(.*$/s, "");

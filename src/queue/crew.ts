@@ -6,7 +6,7 @@ import type { Address } from "./address.js";
 import { errorOf, read, written, type Answer } from "./answer.js";
 import { connect, tellOutages } from "./connect.js";
 import { Contents } from "./contents.js";
-import { every } from "./every.js";
+import { everyPeriod } from "./every.js";
 import { sharedBy } from "./hand.js";
 import { ownKin } from "./kin.js";
 import { Notes, PERIOD, queueName, type RunNote } from "./notes.js";
@@ -139,7 +139,7 @@ class QueueCrew<Task, Result> implements Crew<Task, Result> {
     this.#watch = watch;
     this.#note = note;
     this.#signal = signal;
-    this.#stopRenewing = every(PERIOD, () => this.#renew());
+    this.#stopRenewing = everyPeriod(() => this.#renew());
     signal.addEventListener("abort", this.#onAbort);
   }
 

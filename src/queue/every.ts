@@ -1,5 +1,7 @@
-/** Does something again and again, never twice at a time; what fails is tried the next time. Returns what ends it. */
-export function every(milliseconds: number, work: () => Promise<void>): () => void {
+import { PERIOD } from "./notes.js";
+
+/** Does something every `PERIOD`, never twice at a time; what fails is tried the next time. Returns what ends it. */
+export function everyPeriod(work: () => Promise<void>): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
@@ -7,6 +9,6 @@ export function every(milliseconds: number, work: () => Promise<void>): () => vo
     work()
       .catch(() => undefined)
       .finally(() => (isBusy = false));
-  }, milliseconds);
+  }, PERIOD);
   return () => clearInterval(timer);
 }

@@ -9,7 +9,7 @@ import type { Address } from "./address.js";
 import { answerTo, written, type Answer } from "./answer.js";
 import { Cache } from "./cache.js";
 import { connect, tellOutages } from "./connect.js";
-import { every } from "./every.js";
+import { everyPeriod } from "./every.js";
 import { Hand } from "./hand.js";
 import { difference, kinName, ownKin } from "./kin.js";
 import { KEPT, Notes, PERIOD, queueName, type RunNote } from "./notes.js";
@@ -92,7 +92,7 @@ class QueueWorker {
     await this.#tell();
     say(`works at the queue at ${this.#shown} with ${quantity(threads, "thread")}; Ctrl-C ends it`);
     await new Promise<void>((stop) => {
-      const stopTelling = every(PERIOD, () => this.#tell());
+      const stopTelling = everyPeriod(() => this.#tell());
       const end = () => {
         stopTelling();
         stop();

@@ -14,28 +14,18 @@ import {
 } from "../odds/roll-off/index.js";
 import type { AtlasSetup, AtlasTask } from "./atlas-task.js";
 
-interface AtlasSize {
-  readonly sizes?: readonly number[];
-  readonly dice?: number;
-}
-
 /** The atlas, on threads or, where tasks are performed elsewhere, as one task. Null if it was stopped. */
 export function atlasBy(
   { threads, elsewhere }: Pick<Limits, "threads" | "elsewhere">,
   io: JobIo,
-  size: AtlasSize = {},
 ): Promise<Atlas | null> {
-  return elsewhere === undefined ? atlasOnThreads(threads, io, size) : atlasElsewhere(elsewhere, io, size);
+  return elsewhere === undefined ? atlasOnThreads(threads, io) : atlasElsewhere(elsewhere, io);
 }
 
 /** Machines share no memory: one of them counts all. */
-async function atlasElsewhere(
-  elsewhere: NonNullable<Limits["elsewhere"]>,
-  io: JobIo,
-  { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: AtlasSize,
-): Promise<Atlas | null> {
+async function atlasElsewhere(elsewhere: NonNullable<Limits["elsewhere"]>, io: JobIo): Promise<Atlas | null> {
   const limits = { ...LIMITS, threads: 1, elsewhere };
-  const crew = await openCrew<null, Atlas>("whole-atlas", { sizes, dice }, limits, io.signal);
+  const crew = await openCrew<null, Atlas>("whole-atlas", {}, limits, io.signal);
   try {
     return (await crew.run(null)).result;
   } catch (error) {
@@ -57,7 +47,7 @@ const LIMITS = { timeLimit: Infinity, memoryLimit: 4096 } satisfies Omit<Limits,
 export async function atlasOnThreads(
   threads: number,
   io: JobIo,
-  { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: AtlasSize = {},
+  { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: { sizes?: readonly number[]; dice?: number } = {},
 ): Promise<Atlas | null> {
   const side = atlasSide(sizes, dice);
   const memory = mirroredLengths(side).map((stage) =>

@@ -4,7 +4,7 @@ import type { JobIo } from "../jobs/io.js";
 import { lineupOf } from "../measure/index.js";
 import type { Arm } from "../play/plan.js";
 import { count } from "../report/text/format.js";
-import type { Played } from "../solve/index.js";
+import type { Solution } from "../solve/index.js";
 import { MAX_POSITIONS, solutionFolder, type SolvedExperiment } from "./best-play.js";
 import { solveGame, Unsolvable, type Solved, type SolveQuestion } from "./solve.js";
 
@@ -80,7 +80,7 @@ function isMirror({ strategies }: Arm): boolean {
 function figuresFrom({ results, capped, maxTurns }: Solved, mirror: boolean): ExactFigures {
   if (capped.some((chance) => chance > NEGLIGIBLE))
     return without(`the limit of ${count(maxTurns)} turns ends some of the games`);
-  const mean = (of: (result: Played, seating: number) => number): number =>
+  const mean = (of: (result: Solution, seating: number) => number): number =>
     results.reduce((sum, result, seating) => sum + of(result, seating), 0) / results.length;
   const values: ExactValue[] = [];
   for (const place of [0, 1]) {

@@ -10,10 +10,10 @@ import { ArmValues } from "../play/values.js";
 import {
   botPlayer,
   checkRecall,
-  solveFor,
+  solve,
   SolveError,
   withoutLimits,
-  type Played,
+  type Solution,
   type SolveSettings,
 } from "../solve/index.js";
 
@@ -35,11 +35,11 @@ export interface SolveTask {
 }
 
 /** A refusal is a result: it is for people. */
-export type SolveAnswer = { readonly played: Played } | { readonly refused: string };
+export type SolveAnswer = { readonly played: Solution } | { readonly refused: string };
 
 export async function prepare({ game, bundles, bestPlay }: SolveSetup, heartbeat: Heartbeat) {
   const [definition, modules] = await Promise.all([loadGame(game), loadStrategies(bundles)]);
-  const solved = ({ options, settings, seats }: SolveTask): Played => {
+  const solved = ({ options, settings, seats }: SolveTask): Solution => {
     const onProgress = (found: number): void => heartbeat.stepsDone(found);
     const bound = definition.create(withoutLimits(definition, options), 2);
     const values = new ArmValues(definition, options, bound);
@@ -50,7 +50,7 @@ export async function prepare({ game, bundles, bestPlay }: SolveSetup, heartbeat
       );
     const fixed = bots().map((bot, seat) => (bot === undefined ? undefined : botPlayer(bound, bot, seat)));
     checkRecall(bound, bots(), fixed, settings.from);
-    return solveFor(bound, fixed, { ...settings, onProgress });
+    return solve(bound, fixed, { ...settings, onProgress });
   };
   return (task: SolveTask): SolveAnswer => {
     try {

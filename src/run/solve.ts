@@ -9,7 +9,7 @@ import type { Limits } from "../jobs/limits.js";
 import { Pool } from "../jobs/pool.js";
 import type { BestPlayTable } from "../play/best-play.js";
 import { InputError } from "../play/errors.js";
-import { capChance, type Played } from "../solve/index.js";
+import { capChance, type Solution } from "../solve/index.js";
 import type { Seated, SolveAnswer, SolveSetup, SolveTask } from "./solve-task.js";
 
 export interface SolveQuestion {
@@ -26,12 +26,10 @@ export interface SolveQuestion {
 
 export interface Solved {
   /** In the order of `seated`. */
-  readonly results: readonly Played[];
+  readonly results: readonly Solution[];
   /** By result: the chance that the game's own limit on its length ends it. */
   readonly capped: readonly number[];
   readonly maxTurns: number;
-  /** Whether it had been computed before. */
-  readonly isKept: boolean;
 }
 
 /** Says why a game cannot be solved. */
@@ -68,16 +66,15 @@ export async function solveGame(
   const { maxTurns } = game.definition.create(options, 2);
   const folder = new JobFolder(path, [SOLUTION], flag);
   const identity = identityOf(question);
-  const kept = keptIn(folder, identity);
-  const answer = kept ?? (await computedInto(folder, identity, question, io));
+  const answer = keptIn(folder, identity) ?? (await computedInto(folder, identity, question, io));
   if (answer === null) return null;
   if ("refused" in answer) throw new Unsolvable(game.definition.name, answer.refused);
   const capped = answer.results.map((result) => capChance(result, maxTurns));
-  return { results: answer.results, capped, maxTurns, isKept: kept !== null };
+  return { results: answer.results, capped, maxTurns };
 }
 
 /** A refusal is kept like a result: it may have taken as long. */
-type Answer = { readonly results: readonly Played[] } | { readonly refused: string };
+type Answer = { readonly results: readonly Solution[] } | { readonly refused: string };
 
 async function computedInto(
   folder: JobFolder,
@@ -109,7 +106,7 @@ async function computed(
   const progress = io.progress({ title: "positions", done: 0, total: maxPositions });
   pool.onSteps((steps) => progress.update(steps));
   try {
-    const results: Played[] = [];
+    const results: Solution[] = [];
     for (const seats of seated) {
       const { result } = await pool.run({ options, settings, seats });
       if ("refused" in result) return result;

@@ -92,7 +92,7 @@ function withoutLuck(totals: readonly number[], games: number): Estimate | null 
   const denominators = sums(() => games * WHOLE_SCORE);
   const sample = { blocks: totals.length, numerators, denominators, low: 0, high: 1 };
   const estimate = ratioOfSums(sample, 0.95) as Estimate;
-  return estimate.method === "t" ? asPossible(estimate, 0, 1) : null;
+  return estimate.method === "t" ? asPossible(estimate, 0) : null;
 }
 
 function mean(totals: readonly number[], games: number): Estimate {

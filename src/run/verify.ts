@@ -97,10 +97,7 @@ function together(found: readonly Found[]): Verified {
       byKind.set(`${kind} ${nth}`, fault);
     }
   const good = found.filter(({ faults }) => faults.length === 0);
-  return {
-    ...{ faults: [...byKind.values()], good: good.map(({ players }) => players) },
-    shown: shownInAll(good),
-  };
+  return { faults: [...byKind.values()], good: good.map(({ players }) => players), shown: shownInAll(good) };
 }
 
 /** What is hidden for one number of players is. */

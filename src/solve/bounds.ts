@@ -25,13 +25,13 @@ const NEARNESS = 10;
  *
  * `goal` is the gap at which a part is left, beyond the gap of what it leads to. `poll` is called now and then.
  */
-export function boundsOf(graph: PositionGraph, goal: number, poll: (done: number) => void): Bounds {
+export function boundsOf(graph: PositionGraph, goal: number, poll: () => void): Bounds {
   const memory = new ComponentMemory(graph);
   const { members, first } = components(graph, memory);
   const solver = new Solver(graph, memory, goal);
   for (let index = 0; index + 1 < first.length; index++) {
-    if (index % 4096 === 0) poll(first[index]);
-    solver.part(members.subarray(first[index], first[index + 1]), () => poll(first[index]));
+    if (index % 4096 === 0) poll();
+    solver.part(members.subarray(first[index], first[index + 1]), poll);
   }
   return solver;
 }

@@ -13,10 +13,9 @@ export class SolveError extends Error {
 /**
  * `players`: not two. `hidden`: secrets. `future`: the game does not say what decides its rest. `limit`: the limit on
  * its length came in the way. `chance`: dice that cannot be enumerated. `large`: too many positions. `bot`: a player
- * who does not always do the same. `policy`: a position that a policy does not know. `stopped`: by whoever asked.
+ * who does not always do the same.
  */
-export type SolveReason =
-  "players" | "hidden" | "future" | "limit" | "chance" | "large" | "bot" | "policy" | "stopped";
+export type SolveReason = "players" | "hidden" | "future" | "limit" | "chance" | "large" | "bot";
 
 /** A whole number for people, the same on every machine: `2,000,000`. */
 export function whole(number: number): string {

@@ -3,8 +3,8 @@
  * players get from each other. Everything that goes in or comes out, but games and players, is plain data.
  */
 export { SolveError, type SolveReason } from "./errors.js";
-export { botPlayer, policyPlayer, type FixedPlayer } from "./players.js";
+export { botPlayer, type FixedPlayer } from "./players.js";
 export { checkRecall } from "./recall.js";
-export { bestResponse, evaluate, solve, solveFor, withoutLimits, type SolveSettings } from "./solve.js";
-export { capChance, type Played, type Policy, type Solution, type Start, type Worths } from "./solution.js";
+export { solve, withoutLimits, type SolveSettings } from "./solve.js";
+export { capChance, type Policy, type Solution, type Start, type Worths } from "./solution.js";
 export { ENDLESS } from "./level.js";

@@ -1,7 +1,6 @@
 import { EnumeratingDice, EnumerationError } from "../dice/index.js";
 import type { Bot, Dice, Game } from "../game/index.js";
 import { SolveError, whole } from "./errors.js";
-import type { Policy } from "./solution.js";
 
 /** A bot's choice may throw so many dice in so many ways, and no more, to be known exactly. */
 const MAX_WAYS = 100_000;
@@ -66,17 +65,5 @@ export function botPlayer<S, O>(game: Game<S, O>, bot: Bot<O>, seat: number): Fi
         );
       shares[index] += dice.probability;
     } while (dice.next());
-  };
-}
-
-/** The player of a policy. Throws a `SolveError` in a position that it does not know. */
-export function policyPlayer<S, O>(game: Game<S, O>, { positions, best, choices }: Policy): FixedPlayer<S> {
-  const known = new Map(positions.map((future, index) => [future, choices[best[index]]]));
-  return (state, legal, count, shares) => {
-    const actions = known.get(game.future!(state));
-    if (actions === undefined)
-      throw new SolveError("policy", `the policy does not know the position ${game.stateToString(state)}`);
-    for (let index = 0; index < count; index++)
-      shares[index] = actions.includes(legal[index]) ? 1 / actions.length : 0;
   };
 }

@@ -34,6 +34,10 @@ export interface Solution {
   readonly longer: number;
   /** The expected number of turns; null where `longer` is above 1e-9. */
   readonly turns: number | null;
+  /** What each player does to reach it: seats that play a given way are left out. */
+  readonly policy: Policy;
+  /** Where it was asked for. */
+  readonly worths?: Worths;
 }
 
 /** What every position is worth that is not over. */
@@ -42,13 +46,6 @@ export interface Worths {
   readonly positions: readonly string[];
   /** By the same order: the first seat's share of the win. */
   readonly shares: readonly number[];
-}
-
-/** A solution with what each player does to reach it: seats that play a given way are left out of the policy. */
-export interface Played extends Solution {
-  readonly policy: Policy;
-  /** Where it was asked for. */
-  readonly worths?: Worths;
 }
 
 /**

@@ -30,12 +30,6 @@ export function tQuantile(p: number, df: number): number {
   return p < 0.5 ? -t : t;
 }
 
-/** The p-quantile of the beta distribution, the x with I_x(a, b) = p: 0 ≤ p ≤ 1, a, b > 0; NaN elsewhere. */
-export function betaQuantile(p: number, a: number, b: number): number {
-  if (!(p >= 0 && p <= 1 && a > 0 && b > 0)) return NaN;
-  return betaPoint(p, 1 - p, a, b).x;
-}
-
 /**
  * The point of the beta distribution with probability `lower` below it and `upper` = 1 − `lower` above. The nearer of
  * x and y = 1 − x to 0 is solved for by its logarithm, by Newton's method kept inside a bracket, so that neither loses

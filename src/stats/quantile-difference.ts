@@ -16,24 +16,15 @@ import {
 const MIN_DIFFERENT = 16;
 
 /**
- * The difference (first − second) of two arms' q-quantiles over the same blocks, with its interval at `level`.
+ * For any q and level the difference (first − second) of two arms' q-quantiles over the same blocks, with its interval.
  *
  * A jackknife fails for quantiles. The distances from both estimates to the ends of their own intervals are combined as
  * standard errors would be, with the correlation of the two F over groups, so that common dice narrow the interval
  * (MOVER: Zou and Donner, "Construction of confidence limits about effect measures", 2008; for quantiles with Woodruff's
  * intervals, as here). Its ends are moved outwards to whole numbers, which the difference is.
- * With too few blocks beyond a quantile: from both single intervals at the level of a family of two.
+ * With too few blocks beyond a quantile: from both single intervals at the level of a family of two. Both histograms are
+ * read once.
  */
-export function quantileDifference(
-  first: HistogramSample,
-  second: HistogramSample,
-  q: number,
-  level: number,
-): Estimate | Unmeasured {
-  return quantileDifferencesOf(first, second)(q, level);
-}
-
-/** The same for any share and level: both histograms are read once. */
 export function quantileDifferencesOf(
   first: HistogramSample,
   second: HistogramSample,

@@ -18,19 +18,14 @@ export interface HistogramSample {
 }
 
 /**
- * The q-quantile, 0 < q < 1: the smallest value x with F(x) ≥ q, with its interval at `level`: all x that the data do not
+ * For any q and level the q-quantile, 0 < q < 1: the smallest value x with F(x) ≥ q, with its interval at the level: all x that the data do not
  * refute, where F(x) ≥ q > F(x − 1) is refuted by the distance of F from q in Student's t by the spread between groups
  * (Woodruff, "Confidence intervals for medians and other position measures", 1952). With too few blocks beyond the
  * quantile: by Clopper-Pearson bounds of F on effective counts, as if the games of a block were all alike.
  *
  * The interval is a set of whole numbers; low = high means that every other value is refuted. No standard error is given: where
- * values are whole numbers there is no honest one.
+ * values are whole numbers there is no honest one. The histogram is read once.
  */
-export function quantile(sample: HistogramSample, q: number, level: number): Estimate | Unmeasured {
-  return quantilesOf(sample)(q, level);
-}
-
-/** The same for any share and level: the histogram is read once. */
 export function quantilesOf(
   sample: HistogramSample,
   distribution = readHistogram(sample),

@@ -68,14 +68,14 @@ export function eachTraining(
 }
 
 /**
- * The estimate within what is possible, with every training: taken without luck, a share may by chance fall beyond its ends, where
- * the truth cannot lie.
+ * A share, or from −1 a difference of two, within what is possible, with every training: taken without luck it may by chance
+ * fall beyond its ends, where the truth cannot lie.
  */
-export function asPossible(estimate: Estimate, least: number, most: number): Estimate {
+export function asPossible(estimate: Estimate, least: -1 | 0): Estimate {
   return {
     ...estimate,
-    value: clamp(estimate.value, least, most),
-    ...eachTraining(estimate, (own) => clamp(own, least, most)),
+    value: clamp(estimate.value, least, 1),
+    ...eachTraining(estimate, (own) => clamp(own, least, 1)),
   };
 }
 

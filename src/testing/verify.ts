@@ -74,9 +74,7 @@ function verification<S, O>(
   if (findings.length > 0) return { findings, shown: null };
   const [used, futures, shown] = [twin.newState(), new Futures(game), new ShownWatch(game)];
   const luck = new LuckWatch(game, streams);
-  const verified: Verified<S, O> = {
-    ...{ game, twin, used, futures, luck, shown, watch, streams, seed, settings },
-  };
+  const verified: Verified<S, O> = { game, twin, used, futures, luck, shown, watch, streams, seed, settings };
   const isLimited = definition.options.some(({ kind, name }) => kind === "limit" && name in options);
   return { findings: playAll(verified, isLimited, found), shown: shown.shown };
 }

@@ -114,8 +114,8 @@ export async function tune(asked: TuneAsked, settings: TuneSettings, io: JobIo):
       if (loaded === null) return null;
       const { limits, solutions, force } = settings;
       return checked(
-        { ...{ loaded, changes, level, name, speed }, isFirst: number === 1, isTimed: time !== undefined },
-        { ...{ limits, solutions, force }, folder: folder.pathOf(name), replacesOthers: true },
+        { loaded, changes, level, name, speed, isFirst: number === 1, isTimed: time !== undefined },
+        { limits, solutions, force, folder: folder.pathOf(name), replacesOthers: true },
         io,
       );
     };

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { ladderStrategies, readyStrategies } from "../../src/experiment/strategies/ready.js";
-import { strongestStrategies } from "../../src/experiment/strategies/strongest.js";
+import { handWritten, ladderOrder } from "../../src/experiment/strategies/strongest.js";
 import { shields } from "../../src/games/shields/game.js";
 import { folderWith, ladderOf } from "./workshop.js";
 
-const orderOf = (ladder: string) =>
-  strongestStrategies([folderWith({}), folderWith({ "ladder.json": ladder })]);
+const orderOf = (ladder: string) => ladderOrder([folderWith({}), folderWith({ "ladder.json": ladder })]);
 
 test("of two players the greatest part in the mixtures is the strongest, then the best rating", () => {
   expect(
@@ -34,7 +33,8 @@ test("who ends no games comes last, but for what was learned", () => {
 test("a ladder of other rules is an order all the same; without one anybody plays", () => {
   const old = { ...(JSON.parse(ladderOf(["one", 1, 1])) as object), gameVersion: { rules: 0 } };
   expect(orderOf(JSON.stringify(old))).toEqual(["one"]);
-  expect(strongestStrategies([folderWith({})])).toEqual(["random"]);
+  expect(ladderOrder([folderWith({})])).toEqual([]);
+  expect(handWritten([folderWith({})])).toBe("random");
 });
 
 test("what was learned is on the ladder where it fits", async () => {

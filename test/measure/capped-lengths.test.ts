@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lengthQuantile, lengthQuantileDifference } from "../../src/measure/lengths.js";
+import { lengthQuantileDifferences, lengthQuantiles } from "../../src/measure/lengths.js";
 import type { ArmCounts } from "../../src/measure/summary.js";
 import { GROUPS } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
@@ -21,7 +21,7 @@ const [whole, cut] = (() => {
   return arms.map((summary, index): ArmCounts => ({ layout: player.layout.arms[index], summary, blocks }));
 })();
 
-const quantileOf = (counts: ArmCounts, share: number) => lengthQuantile(counts, share, 0.95) as Estimate;
+const quantileOf = (counts: ArmCounts, share: number) => lengthQuantiles(counts)(share, 0.95) as Estimate;
 
 describe("the quantiles of games that a cap ends", () => {
   test.each([0.05, 0.25, 0.5, 0.75, 0.95])("are those of the whole games up to the cap: %d", (share) => {
@@ -39,7 +39,7 @@ describe("the quantiles of games that a cap ends", () => {
 
   test("have differences with an open end, never a wrong one", () => {
     const late = (of: ArmCounts, against: ArmCounts, share: number) =>
-      lengthQuantileDifference(of, against, share, 0.95) as Estimate;
+      lengthQuantileDifferences(of, against)(share, 0.95) as Estimate;
     expect(late(cut, whole, 0.95)).toMatchObject({ value: Infinity, high: Infinity });
     expect(late(whole, cut, 0.95)).toMatchObject({ value: -Infinity, low: -Infinity });
     expect(late(cut, cut, 0.95)).toMatchObject({ low: -Infinity, high: Infinity });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TERMINAL, type AnyGame } from "../../src/game/index.js";
 import { bestPlayOf, bestPlayTable } from "../../src/play/best-play.js";
 import { createBot } from "../../src/play/strategies.js";
-import { botPlayer, evaluate, solve } from "../../src/solve/index.js";
+import { botPlayer, solve } from "../../src/solve/index.js";
 import * as optimal from "../../strategies/any/optimal.js";
 import { efron, standoff } from "../solve/small-games.js";
 import { pigTo } from "../solve/pigs.js";
@@ -22,7 +22,7 @@ test("optimal gets the value of the game against itself", () => {
   const [first, second] = [0, 1].map((seat) =>
     botPlayer(game, createBot(plan, modules, game, { bestPlay }), seat),
   );
-  expect(evaluate(game, [first, second]).starter).toBeCloseTo(solution.starter, 9);
+  expect(solve(game, [first, second]).starter).toBeCloseTo(solution.starter, 9);
 });
 
 test("the table holds every position of the game, as the solution has it", () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { GuardError, guarded, installGuard, startGuard, stopGuard } from "../../src/play/guard/index.js";
+import { GuardError, guarded, installGuard, stopGuard } from "../../src/play/guard/index.js";
+import { loading } from "../../src/play/guard/refusal.js";
 import { printingTo } from "../../src/jobs/printed.js";
 
 const printed: string[] = [];
@@ -178,7 +179,7 @@ test("what is given to a date stays allowed", () => {
 });
 
 test("guards nest, and an error leaves them as they were", () => {
-  startGuard();
+  loading();
   expect(() => guarded(() => JSON.parse("{") as unknown)).toThrow(SyntaxError);
   expect(() => Math.random()).toThrow(GuardError);
   stopGuard();

@@ -69,7 +69,7 @@ const modules = new Map(Object.entries({ first: at(0), second: at(1), anyhow, op
 const measures: Measures = { length: true, decisions: false, leads: false, metrics: [], luck: true };
 
 function played(definition: AnyGameDefinition, labels: readonly string[], blocks = 10 * GROUPS): ArmCounts {
-  const { policy, worths } = solve(definition.create({}, 2), { worths: true });
+  const { policy, worths } = solve(definition.create({}, 2), [], { worths: true });
   const table = {
     ...bestPlayTable(policy.positions, policy.best, policy.choices),
     worths: worthTable(worths!.positions, worths!.shares),

@@ -3,7 +3,7 @@ import { readExperimentText } from "../../src/experiment/index.js";
 import { findGame } from "../support/games.js";
 import { columnEstimate } from "../../src/measure/estimates.js";
 import type { ArmCounts } from "../../src/measure/summary.js";
-import { timeQuantile } from "../../src/measure/time-quantile.js";
+import { timeQuantiles } from "../../src/measure/time-quantile.js";
 import type { Estimate } from "../../src/stats/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import { gamesOf, type PlainGame } from "../support/games-of.js";
@@ -167,7 +167,7 @@ describe("what takes time is counted as the protocols say", async () => {
 
   test("the median, to a tenth of a minute", () => {
     const minutes = played.map(({ seconds }) => seconds[1] / 60).sort((a, b) => a - b);
-    const median = timeQuantile(arm, "AtHigh", 0.5, 0.95);
+    const median = timeQuantiles(arm, "AtHigh")(0.5, 0.95);
     const below = minutes[Math.ceil(minutes.length / 2) - 1];
     expect(median.value! - below).toBeGreaterThanOrEqual(-0.01);
     expect(median.value! - below).toBeLessThan(0.2);

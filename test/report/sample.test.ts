@@ -83,7 +83,7 @@ describe("the sample of reports (npm run sample)", () => {
     const ordered = asked.map((name) => questions.find(({ path }) => path === name)!);
     const book = bookOf(ordered, [], Object.keys(games), []);
     const page = (name: string) => readFileSync(join(sample, name, "index.html"), "utf8");
-    for (const chapter of book.chapters) expect(gamePage(chapter, builtAssets())).toBe(page(chapter.game));
+    for (const chapter of book.chapters) expect(gamePage(chapter, builtAssets())).toBe(page(chapter.folder));
     // Behind its last part stand the commands that made it.
     const [first] = indexPage(book, builtAssets()).split('<section id="reproduce">');
     expect(page("").startsWith(first)).toBe(true);

@@ -1,4 +1,4 @@
-import { FIRST } from "../../src/report/results/kinds.js";
+import { FIRST } from "../../src/measure/index.js";
 import type { TargetNumber, Tried, TuneResults, VariedOption } from "../../src/report/tune/results.js";
 
 /** A search over two options and two numbers of the target, with names as they come. */

@@ -5,7 +5,7 @@ import { randomBot, TERMINAL, type AnyGame, type AnyState } from "../../src/game
 import { Expectimax, expectimaxBot, playoutValue } from "../../src/search/index.js";
 import type { PositionValue } from "../../src/value/index.js";
 import { bestPlayOf, bestPlayTable } from "../../src/play/best-play.js";
-import { botPlayer, evaluate, solve } from "../../src/solve/index.js";
+import { botPlayer, solve } from "../../src/solve/index.js";
 import { anyShares } from "../support/any-value.js";
 import { pigTo } from "../solve/pigs.js";
 import { efron } from "../solve/small-games.js";
@@ -20,7 +20,7 @@ function exactValue(game: AnyGame): PositionValue<AnyState> {
       const future = game.future!(state);
       const player = game.currentPlayer(state);
       if (!known.has(future)) {
-        const { values } = solve(game, { from: game.stateToString(state) });
+        const { values } = solve(game, [], { from: game.stateToString(state) });
         known.set(future, values[player]);
       }
       out[player] = known.get(future)!;
@@ -83,7 +83,7 @@ describe("looking to the end", () => {
       made.restart(seat, { roll: () => 1 });
       return botPlayer(game, made, seat);
     });
-    expect(evaluate(game, [first, second]).starter).toBeCloseTo(1 / 3, 9);
+    expect(solve(game, [first, second]).starter).toBeCloseTo(1 / 3, 9);
   });
 });
 

@@ -149,7 +149,7 @@ describe("Shields", () => {
     let thrown = 12;
     game.initialize(state, { roll: () => thrown-- });
     const from = game.stateToString(state);
-    const { starter, error, values } = solve(game, { from });
+    const { starter, error, values } = solve(game, [], { from });
     expect(error).toBeLessThan(1e-9);
     expect(starter).toBe(values[0]);
     expect(starter).toBeGreaterThan(0.5);

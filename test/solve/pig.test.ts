@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Bot } from "../../src/game/index.js";
-import {
-  bestResponse,
-  botPlayer,
-  evaluate,
-  policyPlayer,
-  solve,
-  type Policy,
-} from "../../src/solve/index.js";
+import { botPlayer, solve, type Policy } from "../../src/solve/index.js";
 import { HOLD, holdAt, optimalBot, pigTo, ROLL, type PigState } from "./pigs.js";
+import { policyPlayer } from "./policy-player.js";
 import { simulated } from "./simulated.js";
 
 /** Pig by another way: plain value iteration over an array, as Neller and Presser do it (2004, section 3). */
@@ -47,16 +41,16 @@ describe("Pig", () => {
     const game = pigTo(30);
     const optimal = solve(game);
     const holder = botPlayer(game, holdAt(20), 1);
-    const mirror = evaluate(game, [botPlayer(game, holdAt(20), 0), holder]);
+    const mirror = solve(game, [botPlayer(game, holdAt(20), 0), holder]);
     const player = policyPlayer(game, optimal.policy);
-    const matched = evaluate(game, [player, holder]);
-    const best = bestResponse(game, holder, 0);
+    const matched = solve(game, [player, holder]);
+    const best = solve(game, [undefined, holder]);
     expect(mirror.values[0]).toBeCloseTo(0.5, 9);
-    expect(evaluate(game, [player, player]).starter).toBeCloseTo(optimal.starter, 9);
+    expect(solve(game, [player, player]).starter).toBeCloseTo(optimal.starter, 9);
     expect(matched.values[0]).toBeGreaterThan(0.5);
     expect(best.values[0]).toBeGreaterThanOrEqual(matched.values[0]);
     // Whoever plays the best response gets what it promises.
-    const again = evaluate(game, [policyPlayer(game, best.policy), holder]);
+    const again = solve(game, [policyPlayer(game, best.policy), holder]);
     expect(again.values[0]).toBeCloseTo(best.values[0], 9);
     const GAMES = 20_000;
     const bots = [optimalBot(game as AnyGame, optimal.policy), holdAt(20)];
@@ -76,10 +70,10 @@ describe("Pig", () => {
       },
       chooseAction: ({ g }) => (g.pot >= 6 && own.roll(3) > 1 ? HOLD : ROLL),
     };
-    const exact = evaluate(game, [botPlayer(game, coin, 0), botPlayer(game, holdAt(6), 1)]);
+    const exact = solve(game, [botPlayer(game, coin, 0), botPlayer(game, holdAt(6), 1)]);
     const { mean, error } = simulated(game as AnyGame, [coin, holdAt(6)], 20_000).first;
     expect(Math.abs(mean - exact.values[0])).toBeLessThan(4 * error);
-    expect(bestResponse(game, botPlayer(game, coin, 0), 1).values[1]).toBeGreaterThan(exact.values[1]);
+    expect(solve(game, [botPlayer(game, coin, 0)]).values[1]).toBeGreaterThan(exact.values[1]);
   });
 
   test("refuses a bot that looks at the turn, or begins with its own dice", () => {
@@ -95,7 +89,7 @@ describe("Pig", () => {
     const said =
       /^player 2's bot (does not always do the same in the same position|throws dice before)[^\n]*$/;
     for (const bot of [late, moody])
-      expect(() => bestResponse(game, botPlayer(game, bot, 1), 0)).toThrow(said);
+      expect(() => solve(game, [undefined, botPlayer(game, bot, 1)])).toThrow(said);
   });
 
   test("gives a policy that can be kept as text", () => {
@@ -103,8 +97,8 @@ describe("Pig", () => {
     const { policy, starter } = solve(game);
     const read = JSON.parse(JSON.stringify(policy)) as Policy;
     const player = policyPlayer(game, read);
-    expect(evaluate(game, [player, player]).starter).toBeCloseTo(starter, 9);
+    expect(solve(game, [player, player]).starter).toBeCloseTo(starter, 9);
     const unknown = policyPlayer(game, { positions: [], best: [], choices: [] });
-    expect(() => evaluate(game, [unknown, player])).toThrow(/^the policy does not know the position [^\n]+$/);
+    expect(() => solve(game, [unknown, player])).toThrow(/^the policy does not know the position [^\n]+$/);
   });
 });

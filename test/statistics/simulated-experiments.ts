@@ -1,8 +1,8 @@
 import { RandomDice, Streams } from "../../src/dice/index.js";
 import {
   meanOfBlocks,
-  quantile,
-  quantileDifference,
+  quantileDifferencesOf,
+  quantilesOf,
   ratioDifference,
   ratioOfSums,
   type Estimate,
@@ -97,8 +97,7 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
     truth: quantileOfSum(1000, 500, 0.5),
     tight: true,
     run: (blocks, next, level) =>
-      quantile(
-        lengthsOf(blocks, next, 1500, 1, (dice, add) => add(dice.roll(1000) + dice.roll(500))),
+      quantilesOf(lengthsOf(blocks, next, 1500, 1, (dice, add) => add(dice.roll(1000) + dice.roll(500))))(
         0.5,
         level,
       ),
@@ -113,7 +112,7 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
         add(shared + dice.roll(500));
         add(shared + dice.roll(500));
       });
-      return quantile(sample, 0.5, level);
+      return quantilesOf(sample)(0.5, level);
     },
   },
   {
@@ -121,8 +120,7 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
     truth: quantileOfSum(6, 6, 0.5),
     tight: false,
     run: (blocks, next, level) =>
-      quantile(
-        lengthsOf(blocks, next, 12, 1, (dice, add) => add(dice.roll(6) + dice.roll(6))),
+      quantilesOf(lengthsOf(blocks, next, 12, 1, (dice, add) => add(dice.roll(6) + dice.roll(6))))(
         0.5,
         level,
       ),
@@ -132,8 +130,7 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
     truth: quantileOfSum(1000, 500, 0.9),
     tight: false,
     run: (blocks, next, level) =>
-      quantile(
-        lengthsOf(blocks, next, 1500, 1, (dice, add) => add(dice.roll(1000) + dice.roll(500))),
+      quantilesOf(lengthsOf(blocks, next, 1500, 1, (dice, add) => add(dice.roll(1000) + dice.roll(500))))(
         0.9,
         level,
       ),
@@ -158,7 +155,7 @@ export const EXPERIMENTS: readonly SimulatedExperiment[] = [
         1,
         (_, add) => add(waiting[block++]),
       );
-      return quantileDifference(first, second, 0.5, level);
+      return quantileDifferencesOf(first, second)(0.5, level);
     },
   },
   {

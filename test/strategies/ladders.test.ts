@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ownStrategiesFolders } from "../../src/experiment/index.js";
 import { readyStrategies } from "../../src/experiment/strategies/ready.js";
-import { LEARNED, strongestStrategies } from "../../src/experiment/strategies/strongest.js";
+import { ladderOrder, LEARNED } from "../../src/experiment/strategies/strongest.js";
 import { FORMAT, type LadderResults } from "../../src/report/ladder/results.js";
 import { games } from "../support/games.js";
 
@@ -27,7 +27,7 @@ describe.each(games.map((game) => [game.name, game] as const))("the ladder of %s
     expect(labels.filter((label) => label !== LEARNED).toSorted(), again).toEqual(
       await readyStrategies(name),
     );
-    expect(strongestStrategies([folder]).toSorted()).toEqual(labels.toSorted());
+    expect(ladderOrder([folder]).toSorted()).toEqual(labels.toSorted());
   });
 
   test("says what it was played with, and how", () => {

@@ -1,8 +1,8 @@
 import type { OptionValues, Value } from "../../game/index.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
+import { strategiesIn } from "../lineups-of-flags.js";
 import { readStrategy } from "../one-strategy.js";
-import { parseSource } from "../source.js";
 import { strategyLoader } from "../strategies/describe.js";
 import { ownStrategiesFolders } from "../strategies/find.js";
 import { FittingWeights, type Setting } from "../strategies/fitting.js";
@@ -87,7 +87,7 @@ const FLAG = "--lineup";
 /** The line-ups that people wrote, each a strategy or several with commas. Throws an `InputError`. */
 function lineupsIn(texts: readonly string[]): AskedLineup[] {
   const lineups = texts.map((text) => {
-    const strategies = parseSource(`${FLAG} ${text}`, `[${text}]`).value as readonly Value[];
+    const strategies = strategiesIn(text);
     if (strategies.length === 0)
       throw new InputError(`${FLAG} ${text}: names no strategy (such as ${FLAG} ${ANYBODY})`);
     return { name: strategies.map(nameOf).join(" and "), strategies };

@@ -201,11 +201,8 @@ function withNeeds(
 }
 
 /** Leaves out what was given but has no effect any more beside the flipped option. */
-function withoutStray(
-  { options: descriptions }: AnyGameDefinition,
-  options: OptionValues,
-  flipped: string,
-): OptionValues {
+function withoutStray(definition: AnyGameDefinition, options: OptionValues, flipped: string): OptionValues {
+  const { options: descriptions } = definition;
   const stray = descriptions.find(({ name, needs }) => {
     if (needs === undefined || name === flipped || options[name] === undefined) return false;
     const needed = descriptions.find((one) => one.name === needs.option)!;
@@ -213,7 +210,7 @@ function withoutStray(
   });
   if (stray === undefined) return options;
   const kept = Object.entries(options).filter(([name]) => name !== stray.name);
-  return withoutStray({ options: descriptions } as AnyGameDefinition, Object.fromEntries(kept), flipped);
+  return withoutStray(definition, Object.fromEntries(kept), flipped);
 }
 
 function valueOf({ name, default: preset }: OptionDescription, options: OptionValues): Value {

@@ -50,7 +50,8 @@ export function rangeOf(
   return { low, high, lowIncluded: true };
 }
 
-function boundOf(written: number | string, { unit, isShare, of, measure }: ClaimCase, path: Path): number {
+function boundOf(written: number | string, one: ClaimCase, path: Path): number {
+  const { unit, isShare, of, measure } = one;
   const name = path.at(-1);
   const label = typeof name === "number" ? `${path.at(-2)}[${name + 1}]` : String(name);
   const isDifference = of.kind !== "arm";
@@ -67,5 +68,5 @@ function boundOf(written: number | string, { unit, isShare, of, measure }: Claim
   }
   const parts = /^\s*([-+−]?[0-9]+(?:\.[0-9]+)?)\s*(%|points?)\s*$/.exec(written);
   if (parts === null || !isShare) throw mistake();
-  return boundOf(Number(parts[1].replace("−", "-")) / 100, { unit, isShare, of, measure } as ClaimCase, path);
+  return boundOf(Number(parts[1].replace("−", "-")) / 100, one, path);
 }

@@ -1,5 +1,12 @@
 import { nameAlone } from "../../play/plan.js";
-import { isShareColumn, timedMeasure, whoName, type Column, type Lineup } from "../../measure/index.js";
+import {
+  FIRST,
+  isShareColumn,
+  timedMeasure,
+  whoName,
+  type Column,
+  type Lineup,
+} from "../../measure/index.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
 import type { ClaimCase } from "./claim.js";
@@ -150,9 +157,6 @@ const OFTEN_CALLED = [
   [/^(length|game length|duration|rounds)$/i, "turns"],
   [/^(draws?|ties?|shared wins?)$/i, "shared"],
 ] as const;
-
-/** How results call the starter. */
-const FIRST = "1st to play";
 
 /** The column of one player's number. */
 function columnOf(

@@ -1,5 +1,5 @@
 import { isMirror } from "../../measure/lineup.js";
-import type { Arm, Comparison } from "../../play/plan.js";
+import { isFree, type Arm, type Comparison } from "../../play/plan.js";
 import { Mistake, type Path } from "../mistake.js";
 import { nearest, shown } from "../../game/nearest.js";
 import type { ClaimCase } from "./claim.js";
@@ -120,11 +120,6 @@ function armNamed(name: string, arms: readonly Arm[], path: Path): number {
   if (index >= 0) return index;
   const names = arms.filter(isFree).map((arm) => arm.name);
   throw new Mistake({ path }, `unknown arm ${shown(name)}`, nearest(name, names));
-}
-
-/** Arms with a forced pick are part of what picks are worth and no arms to people. */
-function isFree({ strategies }: Arm): boolean {
-  return strategies[0]?.forced === undefined;
 }
 
 /** Each next to its neighbour, greatest first. */

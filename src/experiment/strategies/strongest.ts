@@ -29,12 +29,6 @@ export interface Ladder {
   }[];
 }
 
-/** The strongest strategies known in these folders, the strongest first; `random` where there is no ladder. */
-export function strongestStrategies(folders: readonly string[]): string[] {
-  const order = ladderOrder(folders);
-  return order.length === 0 ? [ANYBODY] : order;
-}
-
 /** Where a game's strategies lie: one of people's may share its name with one whose strategies play something else. */
 export function knownStrategies({ reference }: NamedGame): readonly string[] {
   return reference.url === undefined ? ownStrategiesFolders(reference.name) : [];
@@ -45,9 +39,9 @@ export function isHandWritten(name: string): boolean {
   return name !== LEARNED && name !== SEASONED;
 }
 
-/** The strongest known that needs no weights. */
+/** The strongest known that needs no weights; `random` where there is no ladder. */
 export function handWritten(folders: readonly string[]): string {
-  return strongestStrategies(folders).find(isHandWritten) ?? ANYBODY;
+  return ladderOrder(folders).find(isHandWritten) ?? ANYBODY;
 }
 
 /** Games of which the turn cap ends so large a share say little of the rules. */

@@ -229,8 +229,8 @@ function valuesOf({ values, from, to, by = 1 }: Entry, path: Path): { value: Val
         "one of the two",
       );
     const list = Array.isArray(values)
-      ? values.map((value) => ({ value: value, words: written(value as Value) }))
-      : Object.entries(values).map(([words, value]) => ({ value: value, words }));
+      ? values.map((value) => ({ value, words: written(value as Value) }))
+      : Object.entries(values).map(([words, value]) => ({ value, words }));
     const twice = list.findIndex(({ value }, at) => list.findIndex((one) => isSame(one.value, value)) < at);
     if (twice >= 0)
       throw new Mistake(

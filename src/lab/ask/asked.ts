@@ -59,10 +59,7 @@ export async function experimentOf(asked: AskedInLab, written: string): Promise<
   if (seed.trim() === "") throw new InputError("seed: is empty (any text; another one deals other dice)");
   const game = await gameOf(written, FOLDER, games);
   const question = await askedOf(
-    {
-      ...{ game, written, about, changes, flag: "", base: {}, players },
-      ...(lineups.length > 0 && { lineups }),
-    },
+    { game, written, about, changes, flag: "", base: {}, players, ...(lineups.length > 0 && { lineups }) },
     FOLDER,
   );
   const text = experimentText({ ...question, seed, games: number, isUntilKnown });

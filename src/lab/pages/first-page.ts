@@ -2,7 +2,7 @@ import type { AnyGameDefinition } from "../../game/index.js";
 import { labAssets } from "../../report/document/assets.js";
 import { frame } from "../../report/document/frame.js";
 import { html } from "../../report/document/markup.js";
-import { CRUMB, DICE_TABLE } from "./names.js";
+import { CRUMB, DICE_FILE, DICE_TABLE } from "./names.js";
 
 /** A page of the lab that the first one leads to. */
 export interface Linked {
@@ -13,7 +13,7 @@ export interface Linked {
 }
 
 /** The page that leads to all others. */
-export function firstPage(games: readonly Linked[], diceFile: string): string {
+export function firstPage(games: readonly Linked[]): string {
   const body = html`<section>
     <h1>What do the rules of your game do?</h1>
     <p class="lead">
@@ -22,7 +22,7 @@ export function firstPage(games: readonly Linked[], diceFile: string): string {
     </p>
     <ul class="games">
       <li>
-        <a href="${diceFile}">${DICE_TABLE}</a>
+        <a href="${DICE_FILE}">${DICE_TABLE}</a>
         <p>Exact chances of two pools of dice, which die to add, and any roll laid over any other.</p>
       </li>
       ${games.map(

@@ -6,20 +6,20 @@ import type { About } from "../../experiment/index.js";
 import { MOST_GAMES } from "../ask/asked.js";
 import type { CarriedGame, Offered } from "../ask/carry.js";
 import { playersField, ruleFields } from "./fields.js";
-import { ABOVE, CRUMB, DICE_TABLE } from "./names.js";
+import { ABOVE, CRUMB, DICE_FILE, DICE_TABLE } from "./names.js";
 
-/** The pages that it leads to. */
+/** What it leads to. */
 export interface Beside {
   readonly playFile: string;
-  /** Of a game that is nothing but dice: where its chances are computed at once. */
-  readonly diceFile?: string;
+  /** Whether it is nothing but dice, whose chances the dice table computes at once. */
+  readonly isDice: boolean;
 }
 
 /** The page that asks what the rules of a game do. */
 export function gamePage(
   definition: AnyGameDefinition,
   { carried, engine, offered }: CarriedGame,
-  { playFile, diceFile }: Beside,
+  { playFile, isDice }: Beside,
 ): string {
   const { title, about = "", options, minPlayers } = definition;
   const { picks } = definition.create({}, minPlayers);
@@ -28,7 +28,7 @@ export function gamePage(
       <p class="lead">${about}</p>
       <p>
         <a href="${playFile}">Play it yourself</a> against the strongest players
-        known.${diceFile === undefined ? null : html` <a href="${diceFile}">${DICE_TABLE}</a> says at once and exactly what two pools do to each other.`}
+        known.${isDice && html` <a href="${DICE_FILE}">${DICE_TABLE}</a> says at once and exactly what two pools do to each other.`}
       </p>
       <form id="question" data-players="${minPlayers}">
         <fieldset class="part" id="about">

@@ -127,5 +127,5 @@ async function judgingOf(asked: AskedMatch, written: string, options: OptionValu
   const { arm, game, values } = prepared;
   const basis = arm.judgedBy ?? arm.strategies.flatMap(valuesIn)[0];
   if (basis === undefined) return null;
-  return { game: game, value: values.of(basis, (hash) => weightsOf(modules, hash)) };
+  return { game, value: values.of(basis, (hash) => weightsOf(modules, hash)) };
 }

@@ -57,7 +57,7 @@ export function diceOdds<N>(expression: string, found: Distribution, tell: Telle
     below += count;
     if (count === 0n) return [];
     const [chance, atLeast, atMost] = [count, all - before, below].map((ways) => tell(ways, total));
-    return [{ value: least + index, chance: chance, atLeast: atLeast, atMost: atMost }];
+    return [{ value: least + index, chance, atLeast, atMost }];
   });
   return {
     expression,

@@ -13,7 +13,7 @@ export interface Atlas {
   readonly rounds: Float64Array;
 }
 
-export const ATLAS_SIZES = [4, 6, 8, 10, 12, 20] as const;
+export const ATLAS_SIZES: readonly number[] = [4, 6, 8, 10, 12, 20];
 export const ATLAS_DICE = 5;
 
 /** The side that an atlas sets against itself: all pools of 1 to `dice` dice out of `sizes`. */

@@ -131,8 +131,11 @@ export function prospects(chain: Chain): { red: Float64Array; blue: Float64Array
 /** No distribution is followed beyond this round. */
 const MAX_ROUNDS = 100_000;
 
-/** The chance that the conflict takes 1, 2, … rounds, until less than `tail` is left; and what is left. */
-export function roundDistribution(chain: Chain, tail: number): { chances: number[]; left: number } {
+/** Distributions are followed until less than this is left. */
+export const TAIL = 1e-12;
+
+/** The chance that the conflict takes 1, 2, … rounds, until less than `TAIL` is left; and what is left. */
+export function roundDistribution(chain: Chain): { chances: number[]; left: number } {
   const { pairs, open, first, target, ways, still, all } = chain;
   const chances: number[] = [];
   const isOpen = new Uint8Array(pairs);
@@ -141,7 +144,7 @@ export function roundDistribution(chain: Chain, tail: number): { chances: number
   let there = new Float64Array(pairs);
   here[pairs - 1] = 1;
   let left = 1;
-  while (left >= tail && chances.length < MAX_ROUNDS) {
+  while (left >= TAIL && chances.length < MAX_ROUNDS) {
     there.fill(0);
     for (let place = 0; place < open.length; place++) {
       const perWay = here[open[place]] / all[place];

@@ -48,9 +48,6 @@ export interface DieOdds<N> {
   readonly rolls: N;
 }
 
-/** Distributions are followed until less than this is left. */
-export const TAIL = 1e-12;
-
 /** Exact odds of one conflict in doubles. Throws an `OddsError` for pools that cannot be, or need too much memory. */
 export function rollOffOdds(
   red: Pool,
@@ -59,7 +56,7 @@ export function rollOffOdds(
   memoryLimit = MEMORY_LIMIT,
 ): RollOffOdds<number> {
   const chain = chainFor(red, blue, rules, memoryLimit);
-  const { chances, left } = roundDistribution(chain, TAIL);
+  const { chances, left } = roundDistribution(chain);
   const met = visits(chain);
   const told: Told<number> = {
     rules,
@@ -80,7 +77,7 @@ export function exactRollOffOdds(
 ): RollOffOdds<string> {
   const chain = chainFor(red, blue, rules, memoryLimit);
   const steps = exactSteps(chain, exactCounts(chain.red, chain.blue, rules));
-  const { chances, left } = roundDistribution(chain, TAIL);
+  const { chances, left } = roundDistribution(chain);
   const { above: met, below } = exactVisits(chain, steps);
   const told: Told<string> = {
     rules,

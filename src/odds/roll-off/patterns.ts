@@ -1,4 +1,4 @@
-import type { Atlas } from "./atlas.js";
+import { ATLAS_SIZES, type Atlas } from "./atlas.js";
 
 /** Three pools that beat one another in a ring: each beats the next with chance `win[i]` above 1/2. */
 export interface Cycle {
@@ -43,15 +43,15 @@ export interface Gain {
 }
 
 /** By pool with room for it: one more die of each size. */
-export function gainsOfMore(atlas: Atlas, sizes: readonly number[]): Gain[] {
-  return gains(atlas, (pool) => sizes.map((size) => ({ size, changed: [...pool, size] })));
+export function gainsOfMore(atlas: Atlas): Gain[] {
+  return gains(atlas, (pool) => ATLAS_SIZES.map((size) => ({ size, changed: [...pool, size] })));
 }
 
 /** By pool: each of its dice raised to the next size, named by the size it had. */
-export function gainsOfBigger(atlas: Atlas, sizes: readonly number[]): Gain[] {
+export function gainsOfBigger(atlas: Atlas): Gain[] {
   return gains(atlas, (pool) =>
     [...new Set(pool)].flatMap((size) => {
-      const next = sizes[sizes.indexOf(size) + 1];
+      const next = ATLAS_SIZES[ATLAS_SIZES.indexOf(size) + 1];
       return next === undefined ? [] : [{ size, changed: pool.with(pool.indexOf(size), next) }];
     }),
   );

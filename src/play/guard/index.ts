@@ -5,15 +5,7 @@ import { guardTextsAndDates } from "./texts-and-dates.js";
 
 export { changedBuiltIn } from "./changed.js";
 export type { Surroundings } from "./globals.js";
-export {
-  GuardError,
-  guarded,
-  guardedGame,
-  guardedWithStacks,
-  refusedIn,
-  startGuard,
-  stopGuard,
-} from "./refusal.js";
+export { GuardError, guarded, guardedGame, guardedWithStacks, refusedIn, stopGuard } from "./refusal.js";
 
 /** Where a strategy's bundle finds what turns on the guard of the thread it is loaded into, and gives what turns it off. */
 export const GUARD_KEY = "evenkeel.guard";

@@ -14,17 +14,12 @@ export function guardIsOn(): boolean {
   return on;
 }
 
-/** Turns the guard on in this thread; without `installGuard` that changes nothing. */
-export function startGuard(): void {
-  on = true;
-}
-
 /** For the code that turned it on while it is loaded: a bot that plays cannot turn it off. */
 export function stopGuard(): void {
   on = playing;
 }
 
-/** Turns it on while code is loaded; gives what leaves it as it was, to whom it was given only. */
+/** Turns the guard on while code is loaded; without `installGuard` that changes nothing. Gives what leaves it as it was, to whom it was given only. */
 export function loading(): () => void {
   const before = on;
   on = true;

@@ -7,7 +7,7 @@ import {
   type AuditVerdict,
 } from "../results/audit.js";
 import { withOne, type Interval } from "../results/interval.js";
-import { FIRST } from "../results/order.js";
+import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
 import { casesIn, starterOf } from "../words/audit-alternatives.js";
@@ -87,7 +87,7 @@ function changeWords(results: Results, { measure, who, value }: AuditChange): st
     return `a game gets ${fixed(size, size < 9.5 ? 1 : 0)} % ${value < 0 ? "shorter" : "longer"}`;
   }
   const way = value < 0 ? "less" : "more";
-  if (measure === "returns" && who === (results.sides?.[0] ?? FIRST))
+  if (measure === "returns" && who === firstPlace(results))
     return `${firstWords(results)} wins ${fewGames(value)} of 100 games ${way}`;
   return `${subjectOf({ measure, who })} ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} points`;
 }

@@ -57,11 +57,7 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
   const found = changesIn(others, subject);
   return {
     ...{ most, all, others: found, same: found.filter((one) => isSameRule(one, most)) },
-    told: {
-      among: amongWords(results, most.of),
-      asked: askedOf(toldFirst(most, all)),
-      ...{ unit, reference: 0 },
-    },
+    told: { among: amongWords(results, most.of), asked: askedOf(toldFirst(most, all)), unit, reference: 0 },
     /** That the games of the strongest are mostly cut off, where others lead. */
     endless: endlessWords(results, endless?.of),
   };

@@ -192,12 +192,8 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     among: amongWords(results, ends[1].arm),
     ...ruleOf(results, arms[0], arms),
     ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, one, other, areEnds, edges.length),
-    basis: [one, other].map(({ arm, interval }) => ({
-      ...{ name: `with ${arm.players}`, interval, unit: POINTS },
-    })),
-    asked: edges.map(({ arm, interval }) => ({
-      ...{ name: `${arm.players} players`, arms: [arm.name], interval },
-    })),
+    basis: [one, other].map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval, unit: POINTS })),
+    asked: edges.map(({ arm, interval }) => ({ name: `${arm.players} players`, arms: [arm.name], interval })),
     ...{ unit: POINTS, reference: 0, isRange: true },
   };
 }

@@ -1,3 +1,4 @@
+import { fileName } from "../../jobs/files.js";
 import { answerTo, type Answer } from "../answer/answer.js";
 import type { Results } from "../results/results.js";
 import type { TuneResults } from "../tune/results.js";
@@ -26,7 +27,8 @@ export interface Failure {
 }
 
 export interface Chapter {
-  readonly game: string;
+  /** Where its pages lie, from the folder of the book: the name of the game, as a name for a folder. */
+  readonly folder: string;
   readonly title: string;
   readonly questions: readonly Question[];
   readonly remedies: readonly Remedy[];
@@ -57,7 +59,8 @@ export function bookOf(
   const chapters = [...new Set([...known, ...asked])].map((game) => {
     const isOwn = ({ results }: Question | Remedy) => results.game === game;
     const { title } = all.find(isOwn)!.results;
-    return { game, title, questions: questions.filter(isOwn), remedies: remedies.filter(isOwn) };
+    const own = { questions: questions.filter(isOwn), remedies: remedies.filter(isOwn) };
+    return { folder: fileName(game), title, ...own };
   });
   return { chapters, failures, commands };
 }

@@ -25,7 +25,7 @@ export function indexPage(book: Book, assets: Assets): string {
       </p>
       <nav aria-label="Games">
         <ul class="chapters">
-          ${chapters.map(({ game, title }) => html`<li><a href="#${game}">${title}</a></li>`)}
+          ${chapters.map(({ folder, title }) => html`<li><a href="#${folder}">${title}</a></li>`)}
         </ul>
       </nav>
       <p class="hint">
@@ -45,9 +45,9 @@ export function indexPage(book: Book, assets: Assets): string {
 }
 
 function chapterPart(chapter: Chapter): Html {
-  const { game, title, questions, remedies } = chapter;
-  return html`<section id="${game}">
-    <h2><a href="${game}/index.html">${title}</a></h2>
+  const { folder, title, questions, remedies } = chapter;
+  return html`<section id="${folder}">
+    <h2><a href="${folder}/index.html">${title}</a></h2>
     ${headlineNumbers(chapter)}
     ${questions.map((question) => questionPart(question, `${question.path}/index.html`))}
     ${remedies.map((remedy) => remedyPart(remedy, `${remedy.path}/index.html`))}

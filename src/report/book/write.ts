@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { messageOf, InputError } from "../../play/errors.js";
-import { fileName, writeWhole } from "../../jobs/files.js";
+import { writeWhole } from "../../jobs/files.js";
 import { builtAssets } from "../document/assets.js";
 import type { Book } from "./book.js";
 import { gamePage } from "./game-page.js";
@@ -18,8 +18,7 @@ export function writeBook(folder: string, book: Book): string {
     }
   };
   for (const chapter of book.chapters) {
-    const path = join(folder, fileName(chapter.game), "index.html");
-    write(path, gamePage(chapter, assets));
+    write(join(folder, chapter.folder, "index.html"), gamePage(chapter, assets));
   }
   write(index, indexPage(book, assets));
   return index;

@@ -9,5 +9,5 @@ export function compiled(spec: Spec): vega.Spec {
   };
   const quiet = () => logger;
   const logger = { level: quiet, error: complain, warn: complain, info: quiet, debug: quiet };
-  return compile(spec as unknown as TopLevelSpec, { logger: logger }).spec;
+  return compile(spec as unknown as TopLevelSpec, { logger }).spec;
 }

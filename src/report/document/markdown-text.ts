@@ -28,11 +28,11 @@ export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 
-/** A block of text as it is, whatever it holds. */
-export function verbatim(text: string, language = ""): string {
+/** Commands as they are, whatever they hold. */
+export function shell(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
+  return `${fence}sh\n${text}\n${fence}`;
 }
 
 /** Text of ours or checked text, such as a hash. */

@@ -1,6 +1,6 @@
 import { linesOf, type Badge, type Table } from "../text/table.js";
 import type { Block, File, Item } from "./block.js";
-import { bullets, escaped, tableOf, verbatim } from "./markdown-text.js";
+import { bullets, escaped, shell, tableOf } from "./markdown-text.js";
 
 export function markdownOf(blocks: readonly Block[]): string {
   return `${allIn(blocks, 2).join("\n\n")}\n`;
@@ -29,14 +29,14 @@ function blockIn(block: Block, depth: number): string[] {
     case "picture":
       return [picture(block.title, block.file)];
     case "commands":
-      return [verbatim(block.lines.join("\n"), "sh")];
+      return [shell(block.lines.join("\n"))];
     case "facts":
       return [bullets(block.facts.map(([term, text]) => `**${escaped(term)}**: ${escaped(text)}`))];
     case "files":
       return [bullets([...block.files.map(fileOf), ...chartsOf(block.charts.length)])];
     case "story":
       if (block.command === null) return [];
-      return [headingOf(depth, `${block.title}, ${block.where}`), verbatim(block.command, "sh")];
+      return [headingOf(depth, `${block.title}, ${block.where}`), shell(block.command)];
     case "section":
       if (block.title === undefined) return allIn(block.content, depth);
       return [headingOf(depth, block.title, block.badge), ...allIn(block.content, depth + 1)];

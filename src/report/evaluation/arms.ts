@@ -4,7 +4,7 @@ import { lengthHistogram } from "../../measure/lengths.js";
 import { luckError } from "../../measure/scores.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { setsOf, WHOLE_CHANCE, type ArmSummary } from "../../measure/index.js";
-import type { Plan } from "../../play/plan.js";
+import { isFree, type Plan } from "../../play/plan.js";
 import type { ArmResults } from "../results/results.js";
 import { kept } from "./interval.js";
 import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
@@ -23,7 +23,7 @@ export function armsOf(
   game?: AnyGameDefinition,
 ): ArmResults[] {
   return plan.arms.flatMap((arm, index): ArmResults[] => {
-    if (arm.strategies[0].forced !== undefined) return [];
+    if (!isFree(arm)) return [];
     const own = readings.arms[index];
     const levels = levelsAt(own.blocks);
     const { lengths, reason } = readings.exact[index];

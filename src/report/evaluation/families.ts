@@ -1,5 +1,5 @@
 import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
-import type { Plan } from "../../play/plan.js";
+import { isFree, type Plan } from "../../play/plan.js";
 import { paidLevel, type Looked } from "../../stats/index.js";
 import type { Family, Families } from "../results/results.js";
 
@@ -10,7 +10,7 @@ export const MAX_SURVIVAL_POINTS = 61;
 const OTHER_QUANTILES = 4;
 
 export function familiesOf(plan: Plan, layout: RunLayout, level: number, looked: Looked): Families {
-  const own = layout.arms.filter((_, index) => plan.arms[index].strategies[0].forced === undefined);
+  const own = layout.arms.filter((_, index) => isFree(plan.arms[index]));
   const forced = layout.arms.length - own.length;
   const compared = layout.comparisons.map(({ of, pairs }): Counted => {
     const { columns, numPlayers } = layout.arms[of];

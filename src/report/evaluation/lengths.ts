@@ -1,4 +1,4 @@
-import { lengthQuantile, lengthQuantiles, survival } from "../../measure/lengths.js";
+import { lengthQuantiles, survival } from "../../measure/lengths.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { longestTime, timeQuantiles } from "../../measure/time-quantile.js";
 import { endsOf } from "../../measure/times.js";
@@ -55,7 +55,7 @@ function quantilesAt(
 /** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */
 export function survivalOf(counts: ArmCounts, { level, families }: Levels): ArmResults["survival"] {
   if (counts.layout.dropoutBins === 0) return undefined;
-  const last = Math.min(lengthQuantile(counts, 0.995, level).value ?? 0, counts.layout.maxTurns);
+  const last = Math.min(lengthQuantiles(counts)(0.995, level).value ?? 0, counts.layout.maxTurns);
   const step = Math.max(1, Math.ceil(last / (MAX_SURVIVAL_POINTS - 1)));
   const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
   const simultaneous = survival(counts, turns, families.counted.level);

@@ -8,7 +8,7 @@ import {
   takenShare,
   winsWhenTaken,
 } from "../../measure/pick-values.js";
-import type { Arm, PickTime, Plan } from "../../play/plan.js";
+import { isFree, type Arm, type PickTime, type Plan } from "../../play/plan.js";
 import { simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
 import { mapped, type Interval } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
@@ -30,7 +30,7 @@ function resultsOfOne(
 ): PickResults {
   // The arms with forced picks stand right behind the free one.
   const rest = arms.slice(index + 1);
-  const end = rest.findIndex(({ strategies }) => strategies[0].forced === undefined);
+  const end = rest.findIndex(isFree);
   const forced = end < 0 ? rest : rest.slice(0, end);
   const forcedCounts = forced.map((_, place) => counts[index + 1 + place]);
   const valued = forced.flatMap(({ strategies }, place) => {

@@ -1,7 +1,7 @@
 import type { ExactFigures } from "../../game/index.js";
 import { differences, type Difference } from "../../measure/differences.js";
 import { columnEstimate } from "../../measure/estimates.js";
-import { lengthQuantile, lengthQuantileDifferences } from "../../measure/lengths.js";
+import { lengthQuantileDifferences, lengthQuantiles } from "../../measure/lengths.js";
 import {
   comparedCounts,
   countsOf,
@@ -9,7 +9,7 @@ import {
   type RunLayout,
   type RunSummary,
 } from "../../measure/index.js";
-import { timeQuantile } from "../../measure/time-quantile.js";
+import { timeQuantiles } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import {
   eachTraining,
@@ -62,9 +62,9 @@ export function readingsOf(
   };
   const quantile = (arm: number, key: string, share: number, level: number, counts = arms[arm]) => {
     const timed = timedMeasure(key);
-    if (timed !== null) return timeQuantile(counts, timed.end, share, level);
+    if (timed !== null) return timeQuantiles(counts, timed.end)(share, level);
     const known = exactQuantile(exact[arm], share);
-    return known === undefined ? lengthQuantile(counts, share, level) : exactly(known, counts.blocks);
+    return known === undefined ? lengthQuantiles(counts)(share, level) : exactly(known, counts.blocks);
   };
   const pairedAt = (index: number, level: number): readonly Difference[] => {
     const [own, other] = compared[index];

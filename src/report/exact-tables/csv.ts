@@ -20,15 +20,13 @@ export function exactCsv({ table: { keys, figures, rows }, sampled }: ToldTable)
 /** Everything about tables as plain data; an infinite distance becomes null. */
 export function exactJson(told: readonly ToldTable[]): object[] {
   return told.map(({ table: { name, title, finding, note, keys, figures, rows }, sampled }) => ({
-    ...{
-      name,
-      title,
-      ...(finding !== undefined && { finding }),
-      ...(note !== undefined && { note }),
-      keys,
-      figures,
-      rows,
-    },
+    name,
+    title,
+    ...(finding !== undefined && { finding }),
+    ...(note !== undefined && { note }),
+    keys,
+    figures,
+    rows,
     ...(sampled !== undefined && { simulated: sampled }),
   }));
 }

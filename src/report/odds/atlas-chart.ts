@@ -1,4 +1,4 @@
-import { ATLAS_SIZES, gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
+import { gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
 import { COLOUR_LEGEND, diverging, mark, saying } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
@@ -140,10 +140,7 @@ function moreOrBigger(atlas: Atlas): Spec {
     title: "beats what it was (%)",
     scale: { domain: [50, 100], nice: false },
   };
-  const values = [
-    ...gainsOfMore(atlas, ATLAS_SIZES).map(row(kinds[0])),
-    ...gainsOfBigger(atlas, ATLAS_SIZES).map(row(kinds[1])),
-  ];
+  const values = [...gainsOfMore(atlas).map(row(kinds[0])), ...gainsOfBigger(atlas).map(row(kinds[1]))];
   /** From the least to the greatest mean over pools of one number of dice. */
   const meansOf = (kind: string): string => {
     const own = values.filter(({ change }) => change === kind);

@@ -66,7 +66,7 @@ export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
   const evenWith = even === 0 ? "" : `, and even with ${even}`;
   const title = `${name} is the favourite against ${favoured} of ${matches.length} pools${evenWith}`;
   const subtitle = "Exact. Every point is one pool; the line is an even match.";
-  return framed({ title, subtitle }, { ...{ width: 560, height: 360 }, data: { values }, layer });
+  return framed({ title, subtitle }, { width: 560, height: 360, data: { values }, layer });
 }
 
 /** A pool by its sum of sizes and number of dice, and a chance in per cent. */

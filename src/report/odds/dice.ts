@@ -27,7 +27,9 @@ export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>)
     diceWords(odds, exactly),
     "",
     plainTable(head, rows),
-    ...(step > 1 ? [`Every ${step}th of ${distribution.length} results is shown; all of them: --csv`] : []),
+    ...(step > 1
+      ? [`One in ${step} of the ${distribution.length} results is shown; all of them: --csv`]
+      : []),
     ...(cut > 0 ? [cutWords(odds)] : []),
     "",
   ].join("\n");

@@ -1,9 +1,6 @@
 /** Rises with every change that an older reader would take for damage, or read wrongly. */
 export const FORMAT = 3;
 
-/** How results call whoever starts. */
-export const FIRST = "1st to play";
-
 /**
  * `not exercised`: what a claim is about never happened, so it is neither true nor false of these strategies. The first of
  * these that any part has is the verdict of the whole: it holds only where all of them do.

@@ -1,8 +1,5 @@
-import type { RunLayout } from "../../measure/index.js";
-import { FIRST } from "./kinds.js";
+import { FIRST, type RunLayout } from "../../measure/index.js";
 import type { ArmResults, Results } from "./results.js";
-
-export { FIRST } from "./kinds.js";
 
 type Sides = Pick<Results, "sides">;
 

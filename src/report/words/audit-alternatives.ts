@@ -1,3 +1,4 @@
+import { FIRST } from "../../measure/index.js";
 import {
   type AuditCase,
   type AuditChange,
@@ -8,7 +9,6 @@ import {
   shareOf,
 } from "../results/audit.js";
 import { AUDIT_VERDICTS } from "../results/kinds.js";
-import { FIRST } from "../results/order.js";
 import { shortened } from "../text/labels.js";
 import { figure, type Cell } from "../text/table.js";
 import { changeShown, shareShown } from "./audit.js";

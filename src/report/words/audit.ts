@@ -1,3 +1,4 @@
+import { FIRST } from "../../measure/index.js";
 import {
   shareOf,
   sizeOf,
@@ -8,7 +9,6 @@ import {
   type AuditVerdict,
 } from "../results/audit.js";
 import { withOne } from "../results/interval.js";
-import { FIRST } from "../results/order.js";
 import {
   fixed,
   listed,

@@ -1,8 +1,7 @@
-import { timedMeasure } from "../../measure/index.js";
+import { FIRST, timedMeasure } from "../../measure/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/results.js";
 import { withOne } from "../results/interval.js";
-import { FIRST } from "../results/order.js";
 import {
   exactPercent,
   fixed,

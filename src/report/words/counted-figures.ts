@@ -1,4 +1,5 @@
 import { ALL_PLAYERS } from "../../measure/index.js";
+import { areEquals } from "../results/equals.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT } from "../text/format.js";
@@ -42,8 +43,9 @@ function metricsOf(arms: readonly ArmResults[]): MeasureResult[] {
 function countedTable(arms: readonly ArmResults[], metrics: readonly MeasureResult[], isOfPlayers: boolean) {
   const found = arms.flatMap((arm) => {
     const all = arm.measures.filter(({ measure }) => measure === metrics[0].measure).map(({ who }) => who);
-    const isMirror = new Set(arm.strategies).size === 1;
-    const players = all.filter((who) => arm.strategies.includes(who) || (who === ALL_PLAYERS && !isMirror));
+    const players = all.filter(
+      (who) => arm.strategies.includes(who) || (who === ALL_PLAYERS && !areEquals(arm)),
+    );
     const shownOf = !isOfPlayers ? ["game"] : [...new Set(players.length > 0 ? players : all)];
     return shownOf.map((who) => ({ arm, who }));
   });

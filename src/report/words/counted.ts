@@ -1,4 +1,5 @@
 import type { ArmResults, ClaimCaseResult, MeasureResult, Results } from "../results/results.js";
+import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
 import { isSenseless } from "../results/strength.js";
 import { NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
@@ -43,7 +44,7 @@ export function countedOf(results: Results): Counted[] {
     const rows = arms.flatMap((arm, index) =>
       whose(arm, measure, claims).map((who): CountedRow => {
         const found = known(numbersOf(arm, measure).find((one) => one.who === who)!);
-        const isAlone = who === "game" || (new Set(arm.strategies).size === 1 && who === arm.strategies[0]);
+        const isAlone = who === "game" || (areEquals(arm) && who === arm.strategies[0]);
         const of = isAlone ? "" : `: ${who}`;
         return {
           name: `${labels.names[index]}${of}`,

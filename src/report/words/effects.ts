@@ -1,7 +1,7 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
+import { FIRST } from "../../measure/index.js";
 import type { Effect } from "../results/effects.js";
 import { withOne } from "../results/interval.js";
-import { FIRST } from "../results/kinds.js";
 import { count, exactPercent, fixed, POINTS } from "../text/format.js";
 import { each, figuresOf, tableOf, type Cell, type Table } from "../text/table.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import type { AuditChange, AuditResults, AuditRuling } from "../../../src/report/results/audit.js";
-import { FIRST } from "../../../src/report/results/order.js";
+import { FIRST } from "../../../src/measure/index.js";
 import { equals, made, meeting } from "./made.js";
 
 /** By line-up how much a flipped ruling surely changes of what is measured; 0 where it surely changes nothing. */

@@ -1,4 +1,4 @@
-import { FIRST } from "../../../src/report/results/order.js";
+import { FIRST } from "../../../src/measure/index.js";
 import type { Interval } from "../../../src/report/results/interval.js";
 import {
   FORMAT,

@@ -21,7 +21,7 @@ const SAYS_NOTHING = "No equals met, so this says nothing about who is favoured"
 /** The page of a book's game, and the book's first page, as text. */
 function pagesOf(results: Results): string[] {
   const question = questionOf(results, "climb/question");
-  const chapter = { game: "climb", title: "Climb", questions: [question], remedies: [] };
+  const chapter = { folder: "climb", title: "Climb", questions: [question], remedies: [] };
   const book = bookOf([question], [], ["climb"], []);
   return [gamePage(chapter, ASSETS), indexPage(book, ASSETS)].map((page) =>
     page.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "),

@@ -188,12 +188,20 @@ describe("how many games", () => {
     expect(gamesPlayed(forced)).toBe(all);
     expect(text(htmlOf(methodBlocks(forced)))).toContain(`${all.toLocaleString("en")} games in 200 blocks`);
     const question = questionOf(forced, "climb/forced");
-    const chapter = { game: "climb", title: "Climb", questions: [question], remedies: [] };
+    const chapter = { folder: "climb", title: "Climb", questions: [question], remedies: [] };
     expect(gamePage(chapter, ASSETS)).toContain(`1 question, ${all.toLocaleString("en")} games.`);
     const book = bookOf([question], [], ["climb"], ["npx evenkeel book"]);
     expect(indexPage(book, ASSETS)).toContain(
       `1 question about climb, answered by ${all.toLocaleString("en")} games.`,
     );
+  });
+
+  test("a game by any name has a page that the book's first one leads to", () => {
+    const own = { ...variants, game: "My Pig!" };
+    const page = indexPage(bookOf([questionOf(own, "My-Pig/variants")], [], [], []), ASSETS);
+    expect(page).toContain('<a href="#My-Pig">');
+    expect(page).toContain('<section id="My-Pig">');
+    expect(page).toContain('<a href="My-Pig/index.html">');
   });
 
   test("the cap is about those in which nothing was forced", () => {
@@ -240,7 +248,7 @@ describe("a book", () => {
     );
     const results: Results = { ...played, ladder: ["leaper", "stepper"] };
     const chapter = {
-      game: "climb",
+      folder: "climb",
       title: "Climb",
       questions: [questionOf(results, "climb/both")],
       remedies: [],
@@ -266,7 +274,7 @@ describe("a book", () => {
     }));
     const results: Results = { ...played, arms, ladder: ["leaper", "stepper"] };
     const chapter = {
-      ...{ game: "climb", title: "Climb", remedies: [] },
+      ...{ folder: "climb", title: "Climb", remedies: [] },
       questions: [questionOf(results, "climb/both")],
     };
     const page = text(gamePage(chapter, ASSETS));

@@ -42,7 +42,7 @@ function computed(rules: Rules): ExactFigures {
     if (error instanceof OddsError) return none(error.message);
     throw error;
   }
-  const { chances, left } = roundDistribution(chain, TAIL);
+  const { chances, left } = roundDistribution(chain);
   if (left >= TAIL || chances.length > rules.maxRounds)
     return none(`maxRounds ${rules.maxRounds} ends conflicts that the exact figures follow to their end`);
   return { values: figuresOf(chain, rules), lengths: [0, ...chances] };

@@ -73,10 +73,7 @@ export const diceRealmsTable: TableOf = (bound, seats) => {
           const means = (action: number) =>
             isOwn ? unit[action] === number : type[action] === ActionType.attack && target[action] === number;
           const sides = rules.units.die[armyOf(seen, seat) + number];
-          return die({
-            ...{ label, sides, colour: SEATS[seat], shown, isOut: shown === 0 },
-            actions: on(means),
-          });
+          return die({ label, sides, colour: SEATS[seat], shown, isOut: shown === 0, actions: on(means) });
         });
         return {
           ...{ title: seats.names[seat], isOwn },

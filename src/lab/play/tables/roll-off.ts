@@ -74,13 +74,11 @@ export const rollOffTable: TableOf = (bound, seats) => {
           const name = dieWords(pool, die % dice);
           return {
             id: `thrown ${side} ${name}`,
-            ...{
-              shape: "die",
-              sides: pool[die % dice],
-              colour: SIDES[side],
-              value: String(shows),
-              label: name,
-            },
+            shape: "die",
+            sides: pool[die % dice],
+            colour: SIDES[side],
+            value: String(shows),
+            label: name,
             words: `${SIDES[side]} ${name} showed ${shows}`,
             actions: [],
           };

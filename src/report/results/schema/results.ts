@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ANSWERS } from "../../../experiment/index.js";
-import { FIRST, FORMAT, REPLAY_KINDS } from "../kinds.js";
+import { FIRST } from "../../../measure/index.js";
+import { FORMAT, REPLAY_KINDS } from "../kinds.js";
 import { arm, difference } from "./arms.js";
 import { audit } from "./audit.js";
 import { claims } from "./claims.js";

@@ -1,10 +1,10 @@
-import type { AnyGameDefinition, Value } from "../../game/index.js";
-import type { Lineup } from "../lineups.js";
-import { Mistake } from "../mistake.js";
-import { shown } from "../../game/nearest.js";
-import type { ExperimentFile } from "../schema.js";
-import { parseSource } from "../source.js";
-import { resolveStrategy, type StrategyLibrary } from "../strategies/resolve.js";
+import type { AnyGameDefinition, Value } from "../game/index.js";
+import type { Lineup } from "./lineups.js";
+import { Mistake } from "./mistake.js";
+import { shown } from "../game/nearest.js";
+import type { ExperimentFile } from "./schema.js";
+import { parseSource } from "./source.js";
+import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
 
 /** Line-ups and number of players given by flags. */
 export interface SeatOverrides {
@@ -45,7 +45,8 @@ function flagOf(text: string): string {
   return `--lineup ${text}`;
 }
 
-function strategiesIn(text: string): readonly Value[] {
+/** The strategies of a line-up as a flag has it: one, or several with commas. Throws an `InputError`. */
+export function strategiesIn(text: string): readonly Value[] {
   return parseSource(flagOf(text), `[${text}]`).value as readonly Value[];
 }
 
