@@ -200,9 +200,7 @@ describe("what a rule does to whoever starts", () => {
     const fences = { rule: "no fences", wins: around(-0.05), after: 0.45 };
     const trees = { rule: "no trees", wins: around(0.05), after: 0.55 };
     const found = answerTo(tried([food, fences], "differences-starter"));
-    expect(found.text).toBe(
-      `${START} 60 instead of 50 of 100 games with “2 food”; 45 with “no fences”.`,
-    );
+    expect(found.text).toBe(`${START} 60 instead of 50 of 100 games with “2 food”; 45 with “no fences”.`);
     expect(found.basis).toMatch(/, with “no fences” 45 % \(\d+ to \d+\)$/);
     expect(told(food, fences, trees)).toBe(
       `${START} 60 instead of 50 of 100 games with “2 food”; nothing else tried changes that by more than 7.`,
