@@ -40,6 +40,17 @@ describe.concurrent("evenkeel odds", () => {
     expect(odds.survivors[1].byCount).toHaveLength(3);
   });
 
+  test("says how many dice the winner keeps", async () => {
+    const { survivors } = JSON.parse(await output("odds", "d12", "2d4", "--json")) as {
+      survivors: { byCount: { count: number; chance: number }[] }[];
+    };
+    const [lost, one, two] = survivors[1].byCount.map(({ chance }) => chance);
+    const kept = ((one + 2 * two) / (1 - lost)).toFixed(3);
+    expect(await output("odds", "d12", "2d4")).toContain(
+      `in the mean the winner keeps: d12 1.000, 2d4 ${kept}\n`,
+    );
+  });
+
   test("changes a ruling", async () => {
     const odds = JSON.parse(await output("odds", "d6", "d6", "--set", "tie=attacker-wins", "--json")) as {
       win: number[];

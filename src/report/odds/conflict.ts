@@ -13,10 +13,22 @@ export function oddsReport(odds: RollOffOdds<number>, fractions?: RollOffOdds<st
     `${first} against ${second}${rulesWords(odds)}`,
     tableText(winners),
     `${tableText(rounds)}\n${mean}`,
-    ...[left, likeliest, dice].map((table) => tableText(table)),
+    `${tableText(left)}\n${keptWords(odds, [first, second])}`,
+    ...[likeliest, dice].map((table) => tableText(table)),
     precisionWords(odds),
   ];
   return `\n${parts.join("\n\n")}\n`;
+}
+
+/** How many dice each side keeps in the mean of the conflicts that it wins. */
+function keptWords({ survivors }: RollOffOdds<number>, names: readonly string[]): string {
+  const kept = survivors.flatMap(({ byCount }, side) => {
+    const won = byCount.filter(({ count }) => count > 0);
+    const wins = won.reduce((sum, { chance }) => sum + chance, 0);
+    const dice = won.reduce((sum, { count, chance }) => sum + count * chance, 0);
+    return wins > 0 ? `${names[side]} ${fixed(dice / wins, 3)}` : [];
+  });
+  return `in the mean the winner keeps: ${kept.join(", ")}`;
 }
 
 function rulesWords({ rules }: RollOffOdds<unknown>): string {
