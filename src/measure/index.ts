@@ -58,6 +58,7 @@ export {
   clear,
   bytesOf,
   mergeInto,
+  newArmSummary,
   newRunSummary,
   type ArmCounts,
   type ArmSummary,
