@@ -5,7 +5,7 @@ import { evenkeel, root, workspace } from "./cli/support.js";
 import { games } from "./support/games.js";
 
 /** What stands in examples/ and in "Your own game in an hour" works as it is. */
-const quick = ["--games", "200", "--threads", "2", "--check"];
+const quick = ["--games", "200", "--threads", "1", "--check"];
 
 describe("examples", () => {
   const names = readdirSync(join(root, "examples"));

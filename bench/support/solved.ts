@@ -66,7 +66,7 @@ export function solvedGames(isQuick: boolean): Question[] {
 function questionsOf(known: Known, isQuick: boolean): Question[] {
   const seeds = Array.from({ length: isQuick ? 1 : 10 }, (_, index) => index + 1);
   const games = isQuick ? 3000 : 10_000;
-  const fresh = 20_000;
+  const fresh = isQuick ? 5000 : 20_000;
   const findings = once(() => seeds.map((seed) => exploited(known, seed, games, fresh)));
   const gain = once(() => bestGain(known));
   const value = once(() => startersValue(known));

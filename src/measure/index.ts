@@ -59,6 +59,7 @@ export {
   clear,
   bytesOf,
   mergeInto,
+  newArmSummary,
   newRunSummary,
   type ArmCounts,
   type ArmSummary,

@@ -4,9 +4,11 @@ import {
   addDifferences,
   armLayout,
   comparisonLayout,
+  newArmSummary,
   newRunSummary,
   setsOf,
   SLICE,
+  type ArmSummary,
   type Recorder,
   type Measures,
   type OwnMeasure,
@@ -70,8 +72,8 @@ export class BlockPlayer {
   readonly #own: readonly OwnMeasure[];
   readonly #measures: MeasureModules;
   readonly #locksteps: readonly { readonly lockstep: Lockstep; readonly games: number }[];
-  /** For each arm its totals of block 0; null until they are played. */
-  #first: readonly Float64Array[] | null = null;
+  /** For each arm its totals of block 0, once it was played. */
+  readonly #first: Float64Array[] = [];
 
   constructor(
     plan: Plan,
@@ -169,8 +171,9 @@ export class BlockPlayer {
   play(from: number, to: number, arms: readonly number[] = [...this.#arms.keys()]): RunSummary {
     const summary = newRunSummary(this.layout);
     const recorders = this.#recorders(summary);
-    this.#first ??= this.#playFirst();
-    recorders.forEach((recorder, arm) => recorder.setFirst(this.#first![arm]));
+    recorders.forEach((recorder, arm) => {
+      if (from > 0 || !arms.includes(arm)) recorder.setFirst((this.#first[arm] ??= this.#playFirst(arm)));
+    });
     for (let first = from; first < to; first += SLICE) {
       const last = Math.min(first + SLICE, to);
       for (const arm of arms) this.#playArm(arm, recorders[arm], first, last);
@@ -186,18 +189,19 @@ export class BlockPlayer {
   }
 
   #recorders(summary: RunSummary): Recorder[] {
-    return this.#arms.map(({ game }, arm) => {
-      const { Recorder } = this.#engines[arm].table;
-      return new Recorder(game, this.layout.arms[arm], summary.arms[arm]);
-    });
+    return this.#arms.map((_, arm) => this.#recorder(arm, summary.arms[arm]));
+  }
+
+  #recorder(arm: number, summary: ArmSummary): Recorder {
+    const { Recorder } = this.#engines[arm].table;
+    return new Recorder(this.#arms[arm].game, this.layout.arms[arm], summary);
   }
 
   /** Every thread plays block 0, so that all compare with the same. */
-  #playFirst(): Float64Array[] {
-    return this.#recorders(newRunSummary(this.layout)).map((recorder, arm) => {
-      this.#playBlock(arm, 0, recorder);
-      return recorder.row;
-    });
+  #playFirst(arm: number): Float64Array {
+    const recorder = this.#recorder(arm, newArmSummary(this.layout.arms[arm]));
+    this.#playBlock(arm, 0, recorder);
+    return recorder.row;
   }
 
   #playBlock(arm: number, block: number, recorder: Recorder): void {
@@ -214,6 +218,7 @@ export class BlockPlayer {
     recorder.beginSlice(first);
     for (let block = first; block < last; block++) {
       this.#playBlock(arm, block, recorder);
+      if (block === 0) recorder.setFirst((this.#first[arm] = recorder.row.slice()));
       if (this.#check) checkGame(this.#arms[arm], table, this.#modules, this.#streams, block, this.#watch);
     }
     recorder.endSlice(last - first);

@@ -88,7 +88,15 @@ function afresh(
   const players = created.map((_, seat) => seatings.playerAt(seat, seating));
   const bots = players.map((player) => created[player]);
   try {
-    const { final } = playthrough({ game, bots, streams, block, start: arm.start, strict: true });
+    const { final } = playthrough({
+      game,
+      bots,
+      streams,
+      block,
+      start: arm.start,
+      strict: true,
+      positions: false,
+    });
     return game.stateToString(final);
   } catch (error) {
     if (!isA(error, BotMisbehaviour)) throw error;

@@ -6,7 +6,7 @@ export { BotMisbehaviour } from "./plain-game.js";
 
 /** One action of a game, and what came of it. */
 export interface Step extends PlainStep {
-  /** The position after it, as `stateToString` writes it. */
+  /** The position after it, as `stateToString` writes it; empty where nobody asks for it. */
   readonly position: string;
   /** What each seat then has, where the game tells that. */
   readonly standings: readonly string[] | null;
@@ -25,6 +25,8 @@ export interface Playthrough {
 }
 
 export interface PlaythroughSetup extends PlainGameSetup {
+  /** Whether to write down the position after every action, which takes as long as to play it; by default it is. */
+  readonly positions?: boolean;
   /** Told what the table's dice showed in the set-up, and the position that came of it. */
   readonly onStart?: (setup: readonly Throw[], start: string) => void;
   /** Told of every step as it happens. */
@@ -36,7 +38,7 @@ export interface PlaythroughSetup extends PlainGameSetup {
  * the runner's inner loop is checked against. Throws what a bot throws.
  */
 export function playthrough(setup: PlaythroughSetup): Playthrough {
-  const { game, bots } = setup;
+  const { game, bots, positions = true } = setup;
   const played = new PlainGame(setup);
   const { state } = played;
   const start = game.stateToString(state);
@@ -45,7 +47,7 @@ export function playthrough(setup: PlaythroughSetup): Playthrough {
   while (!played.isOver) {
     const step: Step = {
       ...played.play(played.choose()),
-      position: game.stateToString(state),
+      position: positions ? game.stateToString(state) : "",
       standings: game.standing === undefined ? null : bots.map((_, seat) => game.standing!(state, seat)),
     };
     steps.push(step);

@@ -156,7 +156,7 @@ function narrate(
   const bots = players.map((player) => created[player]);
   const { streams, start } = { streams: new Streams(plan.seed), start: arm.arm.start };
   try {
-    const setup = { game, bots, streams, block, start, onStart, onStep, chance, strict: true };
+    const setup = { game, bots, streams, block, start, onStart, onStep, chance, positions, strict: true };
     const played = guarded(() => playthrough(setup));
     endTurn();
     tellChance(Infinity);

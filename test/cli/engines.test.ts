@@ -8,7 +8,7 @@ import { evenkeel, workspace } from "./support.js";
 
 const WITH = (variants: string) =>
   `question: Does a copy of the code play alike?\ngame: shields\nseed: copies\nvariants: ${variants}\n` +
-  "games: 400000\nlineups: { one: [random, random] }\nmeasures: [length]\n";
+  "games: 250000\nlineups: { one: [random, random] }\nmeasures: [length]\n";
 const folder = workspace({
   "alone.yaml": WITH("{ plain: {} }"),
   "both.yaml": WITH("{ plain: {}, long: { startHealth: 13 } }"),

@@ -19,7 +19,7 @@ const folder = workspace({
   "hung.ts": "export function create() { return { restart() {}, chooseAction() { for (;;) continue; } }; }",
 });
 
-const GAMES = ["--games", "8000"];
+const GAMES = ["--games", "5000"];
 
 /** Starts a run that takes seconds, and sends it a signal once its first checkpoint is there. */
 async function interrupted(out: string, signal: NodeJS.Signals) {
@@ -36,7 +36,7 @@ describe("Ctrl-C", () => {
     expect(code).toBe(130);
     expect(stdout).toBe("");
     expect(stderr).toMatch(
-      /^stopped after [\d,]+ of 8,000 blocks; the same command goes on from there\n(what is known by now: stopped\/index\.html\n)?$/,
+      /^stopped after [\d,]+ of 5,000 blocks; the same command goes on from there\n(what is known by now: stopped\/index\.html\n)?$/,
     );
     const run = (out: string, ...flags: string[]) =>
       evenkeel(["run", "quick.yaml", ...GAMES, "--out", out, ...flags], folder);

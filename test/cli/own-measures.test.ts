@@ -70,7 +70,7 @@ export default defineMeasure({
 const QUESTION = `question: Does counting again come to the same?
 game: shields
 seed: again
-games: 400
+games: 200
 answer: myAttacks
 variants:
   base: {}
@@ -141,7 +141,7 @@ describe("a measure of one's own", () => {
 
   test("changes nothing with the number of threads, nor with --check", async () => {
     expect((await run("--out", "two", "--threads", "2")).code).toBe(0);
-    expect((await run("--out", "checked", "--check", "--games", "400")).code).toBe(0);
+    expect((await run("--out", "checked", "--check")).code).toBe(0);
     const one = filesIn(join(folder, "one"));
     const named = (name: string) =>
       Object.fromEntries(
@@ -377,6 +377,6 @@ describeFaults("a measure that cannot be", {
     run: "evenkeel run q.yaml 2>&1 >/dev/null | sort -u",
     says: null,
     code: 0,
-    prints: /^evenkeel: strategies printed \d+ more lines\nseen\n$/,
+    prints: /^evenkeel: strategies printed \d+ more lines?\nseen\n$/,
   },
 });

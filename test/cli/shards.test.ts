@@ -57,8 +57,8 @@ const AUDIT = ["audit", "roll-off", "--follow", "30", "--only", "tie,surplus", "
 const LADDER = ["ladder", "roll-off", "--strategy", "random", "--strategy", "lowest", "--strategy", "sorted"];
 
 describe("shards come to the bytes of the whole", () => {
-  test("of a run, in 24", async () => {
-    const files = await bothWays(24, "run", "toss.yaml");
+  test("of a run, in 12", async () => {
+    const files = await bothWays(12, "run", "toss.yaml");
     expect(Object.keys(files)).toContain("report.md");
     expect(JSON.parse(files["results.json"])).toMatchObject({ blocks: 200, looks: [200] });
     expect((JSON.parse(files["results.json"]) as { replays: unknown[] }).replays.length).toBeGreaterThan(0);

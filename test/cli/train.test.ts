@@ -162,7 +162,7 @@ test("what is learned of a strategy's games takes more of their luck out, and pl
     "hold-at.ts": holdAt,
     "equals.yaml": PLAYED.replace("pair: [learned, random]", "equals: ./hold-at.ts"),
   });
-  const flags = ["train", "./pig.ts", "--judge", "./hold-at.ts", "--games", "3_000", "--hidden", "8"];
+  const flags = ["train", "./pig.ts", "--judge", "./hold-at.ts", "--games", "1_800", "--hidden", "8"];
   const made = async (out: string, ...more: string[]): Promise<string> => {
     const ended = await evenkeel([...flags, "--out", out, ...more], own);
     expect(ended).toMatchObject({ code: 0 });

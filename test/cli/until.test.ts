@@ -36,7 +36,7 @@ const coin = (...claim: string[]) =>
 
 const folder = workspace({
   "mine.yaml": `${ONE_ARM.replace("games: 200\n", "until: decided\ngames: 20_000\n")}${claims(`{ ${starter}, atLeast: 72 % }`)}`,
-  "hard.yaml": `${ONE_ARM.replace("games: 200\n", "until: decided\ngames: 60_000\n")}${claims(`{ ${starter}, between: [76.5 %, 76.6 %] }`)}`,
+  "hard.yaml": `${ONE_ARM.replace("games: 200\n", "until: decided\ngames: 30_000\n")}${claims(`{ ${starter}, between: [76.5 %, 76.6 %] }`)}`,
   "plain.yaml": ONE_ARM,
   "coin.ts": COIN,
   "open.yaml": coin("{ measure: returns, who: starter, atMost: 50 % }"),

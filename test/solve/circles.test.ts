@@ -51,7 +51,7 @@ const gameOf = (board: Board) =>
 function worth(board: Board, choices: number): number {
   const size = PLACES + ENDS.length;
   let step = Array.from({ length: size }, (_, from) => {
-    const row = new Array<number>(size).fill(0);
+    const row = new Float64Array(size);
     const index = (to: number): number => (to < 0 ? PLACES - 1 - to : to);
     if (from >= PLACES) row[from] = 1;
     else {
@@ -63,9 +63,12 @@ function worth(board: Board, choices: number): number {
   });
   for (let doubling = 0; doubling < 24; doubling++) {
     const once = step;
-    step = once.map((row) =>
-      row.map((_, to) => row.reduce((sum, chance, by) => sum + chance * once[by][to], 0)),
-    );
+    step = once.map((row) => {
+      const twice = new Float64Array(size);
+      for (let by = 0; by < size; by++)
+        if (row[by] > 0) for (let to = 0; to < size; to++) twice[to] += row[by] * once[by][to];
+      return twice;
+    });
   }
   return step[0].reduce((sum, chance, to) => sum + chance * (to < PLACES ? 0.5 : ENDS[to - PLACES]), 0);
 }
