@@ -99,6 +99,17 @@ function ends(results: Results): [value: number, low: number, high: number][] {
       ...observed.flatMap(({ taken, wins }) => [taken, wins]),
     ]),
     ...changes,
+    // Where the rules before are known exactly, those after are these and the change.
+    ...comparisons.flatMap(({ against, differences }) =>
+      differences.flatMap(({ measure, who, value, familyLow: low, familyHigh: high }) => {
+        const before = arms
+          .find(({ name }) => name === against)!
+          .measures.find((one) => one.measure === measure && one.who === who)?.exact;
+        if (before === undefined || value === null || low === null || high === null) return [];
+        const at = (change: number) => before + change;
+        return { value: at(value), familyLow: at(low), familyHigh: at(high) };
+      }),
+    ),
     // Orders and unusual quantiles are told nowhere else.
     ...(claims?.claims ?? []).flatMap(({ cases }) =>
       cases
