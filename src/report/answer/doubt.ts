@@ -25,7 +25,7 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
   return trainingsDisagree(interval, reference) ? "trainings" : "chance";
 }
 
-/** How many times as much the greater of two amounts is, where they surely differ; else 1. What no cap holds is endless. */
+/** How many times as much the greater of two amounts is, where they surely differ; else 1. Infinity where one lies beyond the turn cap. */
 export function timesApart(one: Interval, other: Interval): number {
   if (one.value === null || other.value === null) return one.value === other.value ? 1 : Infinity;
   const [less, more] = one.value < other.value ? [one, other] : [other, one];
