@@ -78,7 +78,8 @@ async function sameAsCommandLine(
 }
 
 describe.runIf(canRun)("a game's page", () => {
-  test("sharpens its answer while games are played, and stops at once", async () => {
+  // Tried again where other work held the page up twice.
+  test("sharpens its answer while games are played, and stops at once", { retry: 2 }, async () => {
     const opened = await openUrl(
       browser(),
       lab().onDisk("roll-off.html#pools=[2d6,d4%2Bd10]&who=lowest&games=500000&until=games"),
@@ -94,7 +95,7 @@ describe.runIf(canRun)("a game's page", () => {
     expect(await page.locator("#go").isEnabled()).toBe(true);
     // The machine of the tests has other work, which may hold the page up, too, but not again and again.
     const long = (await page.evaluate<number[]>("longTasks")).filter((duration) => duration > 100);
-    expect(long.length).toBeLessThanOrEqual(3);
+    expect(long.length).toBeLessThanOrEqual(1);
     expect(said).toEqual([]);
     await page.close();
   });
