@@ -5,7 +5,7 @@ import type { Results } from "../results/results.js";
 import { upperFirst } from "../text/format.js";
 import { openClaim } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
-import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
+import { inBrackets, MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { strategyChange, winsChanges } from "./changes.js";
@@ -89,7 +89,7 @@ export function answerTo(results: Results): Answer {
 }
 
 export function basisWords({ basis }: Answer): string | null {
-  return basis === null ? null : `In brackets the least and the most that it may be: ${basis}.`;
+  return basis === null ? null : inBrackets(basis);
 }
 
 /** The lines below an answer that a reader needs to understand it. */

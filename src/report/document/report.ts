@@ -10,7 +10,7 @@ export interface Report {
   /** The game, as people call it. */
   readonly kicker: string;
   /** What has to be known to understand the answer, below it, as far as there is anything. */
-  readonly hints?: readonly (string | undefined)[];
+  readonly hints?: readonly (string | null | undefined)[];
   /** Below that. */
   readonly beside: readonly Block[];
   readonly sections: readonly Block[];

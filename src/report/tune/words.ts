@@ -3,7 +3,7 @@ import type { Interval } from "../results/interval.js";
 import { count, exactPercent, fixed, listed, quantity, sentences, upperFirst } from "../text/format.js";
 import { caseWords } from "../words/claims.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
-import { MOST_WORDS, wordsIn } from "../words/room.js";
+import { inBrackets, MOST_WORDS, wordsIn } from "../words/room.js";
 import { intervalOf, seenOf } from "./seen.js";
 import type { Check, Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
 
@@ -41,10 +41,10 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
   ];
 }
 
-/** How sure the numbers of the answer are; nothing where they are exact. */
-export function tuneBasis(results: TuneResults): string | undefined {
+/** How sure the numbers of the answer are; null where they are exact. */
+export function tuneBasis(results: TuneResults): string | null {
   const { isFair, base, proposals, nearest, tried, target, checks } = results;
-  if (isComputed(results)) return undefined;
+  if (isComputed(results)) return null;
   const name = proposals[0] ?? nearest;
   const checked = checks.flatMap(({ changes }) => changes).findLast((one) => one.name === name);
   const seen = isFair ? base : tried.find((one) => one.name === name);
@@ -55,9 +55,7 @@ export function tuneBasis(results: TuneResults): string | undefined {
     const [value, low, high] = [number.value, number.low, number.high].map((one) => fixed(one, 1));
     return `${value} ${target[index].isShare ? "%" : target[index].unit} (${low} to ${high})`;
   });
-  return told.length === 0
-    ? undefined
-    : `In brackets the least and the most that it may be: ${told.join(", ")}.`;
+  return told.length === 0 ? null : inBrackets(told.join(", "));
 }
 
 /** Below the answer: how sure its numbers are, and where nothing is proposed what is wanted and what is in the way. */

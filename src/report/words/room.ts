@@ -24,3 +24,8 @@ export function numbersIn(text: string): number {
     return /^[−+]?\d/.test(bare) || (NUMBER_WORDS.has(bare) && bare !== "one");
   }).length;
 }
+
+/** The line below an answer: its numbers with the intervals that they rest on. */
+export function inBrackets(numbers: string): string {
+  return `In brackets the least and the most that it may be: ${numbers}.`;
+}
