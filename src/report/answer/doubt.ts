@@ -25,6 +25,9 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
   return trainingsDisagree(interval, reference) ? "trainings" : "chance";
 }
 
+/** What others have is told where it is surely so many times as much as what the strongest have, or as little. */
+export const TIMES_FAR = 2;
+
 /** How many times as much the greater of two amounts is, where they surely differ; else 1. Infinity where one lies beyond the turn cap. */
 export function timesApart(one: Interval, other: Interval): number {
   if (one.value === null || other.value === null) return one.value === other.value ? 1 : Infinity;

@@ -43,6 +43,17 @@ export function isAlike(one: ArmResults, other: ArmResults): boolean {
   return lineupOf(one) === lineupOf(other);
 }
 
+/** Other sensible equals at the same table under the same rules, the strongest first. */
+export function othersBeside(results: Pick<Results, "arms" | "ladder">, told: ArmResults): ArmResults[] {
+  return equalsByStrength(results).filter(
+    (arm) =>
+      arm.players === told.players &&
+      arm.variant === told.variant &&
+      !isAlike(arm, told) &&
+      !isSenseless(arm),
+  );
+}
+
 export interface Compared {
   readonly comparison: ComparisonResults;
   readonly of: ArmResults;

@@ -2,23 +2,14 @@ import { areEquals } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, quantity } from "../text/format.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import { timesApart } from "./doubt.js";
+import { TIMES_FAR, timesApart } from "./doubt.js";
 import type { Basis, Finding } from "./finding.js";
-import {
-  amongEquals,
-  endlessWords,
-  equalsByStrength,
-  isAlike,
-  leadersOf,
-  leadingFirst,
-  ruleOf,
-} from "./leading.js";
+import { amongEquals, endlessWords, leadersOf, leadingFirst, othersBeside, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { betweenPlayers, ruleWords } from "./worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
@@ -96,19 +87,13 @@ function basisOf(results: Results, interval: OpenInterval, where = ""): Basis {
   return { name: `half of the games ${where}${take}`, interval, unit: turnUnits(results).whole };
 }
 
-/** A length of others is told where it is so many times as long, or as short, and surely another. */
-const FAR = 2;
-
 /** The strongest other sensible equals at that table whose games are of another length altogether, or never end. */
 function otherwise(results: Results, told: Half, where?: string): Pick<Finding, "exception"> {
-  const others = equalsByStrength(results).flatMap((arm): Half[] => {
+  const others = othersBeside(results, told.arm).flatMap((arm): Half[] => {
     const interval = quantileOf(arm, 0.5);
-    const isBeside = arm.players === told.arm.players && arm.variant === told.arm.variant;
-    return interval === undefined || !isBeside || isAlike(arm, told.arm) || isSenseless(arm)
-      ? []
-      : [{ arm, interval }];
+    return interval === undefined ? [] : [{ arm, interval }];
   });
-  const other = others.find(({ interval }) => timesApart(interval, told.interval) >= FAR);
+  const other = others.find(({ interval }) => timesApart(interval, told.interval) >= TIMES_FAR);
   if (other === undefined) return {};
   const { value, cap } = other.interval;
   const turns = quantity(value ?? cap!, turnWord(results));

@@ -3,21 +3,20 @@ import { sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
-import { timesApart } from "./doubt.js";
+import { TIMES_FAR, timesApart } from "./doubt.js";
 import { nothing, type Finding } from "./finding.js";
 import {
   amongEquals,
   endlessWords,
-  equalsByStrength,
   isAlike,
   leadersOf,
   leadingFirst,
+  othersBeside,
   ruleOf,
 } from "./leading.js";
 import { betweenPlayers, measureClause, numberWords } from "./worded.js";
@@ -190,9 +189,8 @@ interface Told {
   readonly row: CountedRow;
 }
 
-/** What others have is told where it surely lies so far from what the strongest have, or is so many times as much or as little. */
+/** A share of others is told where it surely lies so far from that of the strongest. */
 const FAR = 0.2;
-const FAR_TIMES = 2;
 
 /** Other sensible equals, at a table and under a rule that is told of, whose number lies furthest from what is told; null where none lies far off. */
 function farOff(
@@ -201,18 +199,14 @@ function farOff(
   rows: readonly CountedRow[],
   unit: Unit,
 ): Told | null {
-  const others = equalsByStrength(results).flatMap((arm) => {
-    const row = rows.find((one) => isOf(one, arm));
-    const beside = told.find(
-      (one) => one.arm.players === arm.players && one.arm.variant === arm.variant && !isAlike(one.arm, arm),
-    );
-    if (row === undefined || beside === undefined || isSenseless(arm)) return [];
-    const apart =
-      unit === PERCENT
-        ? pointsApart(row.interval, beside.row.interval)
-        : timesApart(row.interval, beside.row.interval);
-    return apart > (unit === PERCENT ? FAR : FAR_TIMES) ? [{ arm, row, apart }] : [];
-  });
+  const [apartOf, far] = unit === PERCENT ? [pointsApart, FAR] : [timesApart, TIMES_FAR];
+  const others = told.flatMap((beside) =>
+    othersBeside(results, beside.arm).flatMap((arm) => {
+      const row = rows.find((one) => isOf(one, arm));
+      const apart = row === undefined ? 0 : apartOf(row.interval, beside.row.interval);
+      return row !== undefined && apart > far ? [{ arm, row, apart }] : [];
+    }),
+  );
   return others.toSorted((one, other) => other.apart - one.apart)[0] ?? null;
 }
 
