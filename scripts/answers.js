@@ -39,10 +39,10 @@ async function exact([{ results }]) {
   const { name, tables } = await games[results.game]();
   if (tables === undefined)
     return "Exactly known are the odds of every pool of dice against every other: `npx evenkeel odds 3d6 2d8`, or `npx evenkeel odds atlas`.";
-  const known = tables({}).map(
-    ({ name: table, title, finding }) =>
-      `- ${escaped(`${title.replace(/(?<!\?)$/, ":")} ${finding}`)} (\`${table}\`)`,
-  );
+  const known = tables({}).map(({ name: table, title, finding }) => {
+    const asks = title.endsWith("?") ? title : `${title}:`;
+    return `- ${escaped(`${asks} ${finding}`)} (\`${table}\`)`;
+  });
   return `What follows from the rules alone, whoever plays, is exactly known (\`npx evenkeel tables ${name}\`):\n\n${known.join("\n")}`;
 }
 
