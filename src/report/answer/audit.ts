@@ -26,17 +26,16 @@ export function auditFindings(results: Results): Finding[] {
   const [most, ...others] = rulings
     .flatMap(({ ruling, change }) => (change === undefined ? [] : [{ ruling, change }]))
     .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
-  const told = (found: Pick<Finding, "clause" | "brief" | "briefBasis" | "basis">): Finding => ({
+  const told = (found: Pick<Finding, "clause" | "more" | "basis">): Finding => ({
     ...{ among: amongEquals(results, leading), ...found },
     ...{ asked: flipped(audit), unit: POINTS, reference: 0 },
   });
-  const first = told({ clause: countWords(audit, rulings), basis: [] });
+  const first = told({ ...countWords(audit, rulings), basis: [] });
   if (most === undefined) return [first];
-  const brief = `most of all ${subject(most.ruling)}`;
-  const clause = `${brief}: ${changeWords(results, most.change)}`;
+  const clause = `most of all ${subject(most.ruling)}: ${changeWords(results, most.change)}`;
   return [
     first,
-    told({ clause, brief, briefBasis: [], basis: [basisOf(most.change)] }),
+    told({ clause, basis: [basisOf(most.change)] }),
     ...others.map(({ ruling }) => told({ clause: `then ${subject(ruling)}`, basis: [] })),
   ];
 }
@@ -65,15 +64,17 @@ function ruledFor(ruling: AuditRuling, arm: ArmResults) {
   return { ruling, verdict, change };
 }
 
-/** Of those that matter to others alone how many: all that the page lists are told. */
-function countWords({ rulings }: AuditResults, ruled: readonly Ruled[]): string {
+/** How many matter, and where there is room how many more matter to others alone. */
+function countWords({ rulings }: AuditResults, ruled: readonly Ruled[]): Pick<Finding, "clause" | "more"> {
   const count = (all: readonly Pick<Ruled, "verdict">[], verdict: AuditVerdict) =>
     all.filter((one) => one.verdict === verdict).length;
   const matter = count(ruled, "matters");
   const surely = count(ruled, "undecided") === 0 ? "" : "surely ";
   const more = count(rulings, "matters") - matter;
-  const others = more === 0 ? "" : `, and ${more} more to others`;
-  return `${matter} of ${quantity(ruled.length, "unclear ruling")} ${surely}${matter === 1 ? "matters" : "matter"}${others}`;
+  return {
+    clause: `${matter} of ${quantity(ruled.length, "unclear ruling")} ${surely}${matter === 1 ? "matters" : "matter"}`,
+    ...(more > 0 && { more: { words: `, and ${more} more to others`, basis: [] } }),
+  };
 }
 
 /** The first half of what a ruling is about: the second lists how it can be read, or explains it. */

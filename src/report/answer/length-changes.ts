@@ -58,7 +58,7 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   const changes = pacesOf(results).map(({ measure, seconds }) =>
     seconds === null ? difference(most.comparison, measure, "game")?.value : (turns * seconds) / 60,
   );
-  const takes = `a ${after} takes ${amount} ${turns < 0 ? "less" : "longer"}${than}`;
+  const takes = `a ${after} ${turns < 0 ? `is ${amount} shorter` : `takes ${amount} longer`}${than}`;
   return {
     clause: `${takes}${aboutMinutes(changes)}`,
     ...(doubt === null && { brief: takes }),
@@ -84,12 +84,12 @@ function typicalChanged(
   const isCut = lengthDoubt(most) === null && isOftenCapped(isLess ? most.against : most.of);
   if (!isKnown || !isOfOneKind || !isCut) return null;
   const change = differenceOf(after, before);
-  const takes = `a typical ${playedWord(most.of)} takes`;
+  const typical = `a typical ${playedWord(most.of)}`;
   const isSame = verdictAgainst(change, 0) === "level";
   const turns = quantity(Math.abs(change.value!), turnWord(results));
   const changed = isSame
-    ? `${takes} about as long`
-    : `${takes} ${turns} ${change.value! < 0 ? "less" : "longer"}`;
+    ? `${typical} takes about as long`
+    : `${typical} ${change.value! < 0 ? `is ${turns} shorter` : `takes ${turns} longer`}`;
   const changes = pacesOf(results).map(
     (pace) => differenceOf(pace.quantile(most.of, 0.5)!, pace.quantile(most.against, 0.5)!).value,
   );

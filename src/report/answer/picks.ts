@@ -9,7 +9,7 @@ import { fewGames } from "./words.js";
 
 const MOST_NAMED = 3;
 
-/** Which pick to take first, of the strongest who were asked, and what the worst one costs. */
+/** Which pick to take first, of the strongest who were asked, and what the next best and the worst one cost. */
 export function pickFinding(results: Results): Finding | null {
   const [first] = results.picks.toSorted(
     (a, b) => rankOf(results, a.strategy) - rankOf(results, b.strategy) || 0,
@@ -42,8 +42,14 @@ function openings(values: readonly PickValue[]) {
   const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
   const most = mostWords(leading, values);
   if (!isSurePick(worst) || worst.value! > 0) return { clause: most, basis: [best] };
-  const cost = `taking the ${worst.pick} instead costs ${fewGames(worst.value!)} of 100 games`;
-  return { clause: `${most}; ${cost}`, basis: [best, worst] };
+  const [next = worst] = highestOf(values.filter((one) => !leading.includes(one)));
+  const cost = `${fewGames(worst.value!)} of 100 games`;
+  return next === worst || !isSurePick(next)
+    ? { clause: `${most}; taking the ${worst.pick} instead costs ${cost}`, basis: [best, worst] }
+    : {
+        clause: `${most}; taking the next best, the ${next.pick}, costs ${fewGames(next.value!)}, the ${worst.pick} ${cost}`,
+        basis: [best, next, worst],
+      };
 }
 
 /** Which of `values` is worth most, or which of several that are about as good. */
@@ -76,7 +82,10 @@ function numbered(values: readonly PickValue[]) {
   if (sure.length === 0) return { clause: "no forced pick surely changes who wins", basis: [] };
   const last = Math.max(...sure.map(({ at }) => Number(at)));
   const [most] = sure;
-  const moves = most.value! < 0 ? "costs" : "brings";
-  const stake = `the ${most.pick} as pick ${most.at} ${moves} the most, ${fewGames(most.value!)} of 100 games`;
+  const moves = `${most.value! < 0 ? "costs" : "brings"} the most, ${fewGames(most.value!)} of 100 games`;
+  const stake =
+    most.at === 1
+      ? `the ${most.pick} as the first pick of whoever starts ${moves}`
+      : `the ${most.pick} as pick ${most.at} ${moves}`;
   return { clause: `${stake}; after pick ${last} no pick surely matters`, basis: [most] };
 }

@@ -63,7 +63,7 @@ export function tuneHints(results: TuneResults): string[] {
   const isOpen = results.proposals.length === 0 && !results.isFair;
   const wanted = `The target: ${targetsOf(results.target).join("; ")}.`;
   const way = inTheWay(results);
-  return [tuneBasis(results) ?? [], isOpen && way !== false ? `${wanted} ${way}` : []].flat();
+  return [tuneBasis(results) ?? [], isOpen && way !== false ? `${wanted} ${way}` : wanted].flat();
 }
 
 /** Between whom all of the target is reached, as a clause ends; nothing where it is computed, or others play, too. */

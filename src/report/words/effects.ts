@@ -49,7 +49,9 @@ export function lengthClause({ before, change, low, high, unit }: Effect): strin
     return "A game takes about as long as before";
   if (low <= 0 && high >= 0) return "The length of a game does not surely change";
   const turns = fixed(Math.abs(change), Math.abs(change) < 9.5 ? 1 : 0);
-  return `A game takes ${inUnits(turns, unit)} ${change > 0 ? "longer" : "less"}`;
+  return change > 0
+    ? `A game takes ${inUnits(turns, unit)} longer`
+    : `A game is ${inUnits(turns, unit)} shorter`;
 }
 
 /** `1 turn`, `2.5 turns`. */

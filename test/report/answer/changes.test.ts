@@ -39,7 +39,7 @@ test("a rule that nobody made use of is told as such, and nothing else is", () =
   expect(told(same, same)).toBe(
     `${START} 50 of 100 games either way: the rule changed nothing in 600 games.`,
   );
-  expect(told(same, around(-3, 1))).toContain("a game takes 3 turns less");
+  expect(told(same, around(-3, 1))).toContain("a game is 3 turns shorter");
   expect(told(around(0), same)).not.toContain("into play");
 });
 
@@ -48,10 +48,10 @@ test("what follows is told in brief where there is no room for all of it", () =>
   const timed = { secondsPerTurn: [20, 40] };
   const told = (answer: NonNullable<Results["answer"]>) => answerTo(tried(both, answer, timed)).text;
   expect(told(["differences-length", "differences-starter"])).toBe(
-    "Between the strongest players a game takes 12 turns less (about 6 minutes); whoever starts wins 10 of 100 games more.",
+    "Between the strongest players a game is 12 turns shorter (about 6 minutes); whoever starts wins 10 of 100 games more.",
   );
   expect(told(["differences-starter", "differences-length"])).toBe(
-    `${START} 60 instead of 50 of 100 games; a game takes 12 turns less.`,
+    `${START} 60 instead of 50 of 100 games; a game is 12 turns shorter.`,
   );
 });
 
@@ -229,7 +229,7 @@ describe("how much longer games get", () => {
   test("is told in turns, and in minutes where a turn is timed", () => {
     expect(told({ turns: around(12, 2) })).toBe(`${GAME} 12 turns longer.`);
     expect(told({ turns: around(-12, 2) }, { secondsPerTurn: [20, 40] })).toBe(
-      `${GAME} 12 turns less (about 6 minutes).`,
+      "Between the strongest players a game is 12 turns shorter (about 6 minutes).",
     );
   });
 
