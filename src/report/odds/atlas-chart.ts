@@ -3,8 +3,8 @@ import type { Json, Spec } from "../charts/chart.js";
 import { COLOUR_LEGEND, diverging, mark, saying } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
-import { standing } from "./match.js";
 import { poolPoint, poolPoints } from "./chart.js";
+import { meanOf, standing } from "./words.js";
 
 /** By file name. */
 export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spec: Spec }[] {
@@ -25,11 +25,6 @@ function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
 
 /** The heat map tells chances apart by so many per cent. */
 const STEP = 5;
-
-function meanOf(values: Iterable<number>): number {
-  const all = [...values];
-  return all.reduce((sum, value) => sum + value, 0) / all.length;
-}
 
 /** The mean chance of each pool against all, itself included, 0 to 1. */
 function strengths({ pools, win }: Atlas): number[] {

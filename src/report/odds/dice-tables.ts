@@ -1,7 +1,7 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import { fixed } from "../text/format.js";
 import { each, tableOf, type Table } from "../text/table.js";
-import { share } from "./tables.js";
+import { share } from "./words.js";
 
 /** What an expression comes to, in a line. `exactly`: what stands behind the mean. */
 export function diceWords(odds: DiceOdds<number>, exactly = ""): string {
@@ -32,16 +32,18 @@ export function distributionTable({ expression, distribution, cut }: DiceOdds<nu
 /** Of rolls that go on without end there would be hundreds of rows that nobody ever rolls. */
 const TINY = 1e-6;
 
-export function comparisonTable(
-  [name, other]: readonly [string, string],
-  { higher, equal, lower }: DiceComparison<number>,
-): Table {
-  const rows = [
-    { words: `${name} is higher`, chance: higher },
-    { words: "equal", chance: equal },
-    { words: `${name} is lower`, chance: lower },
+/** How two expressions compare, in doubles or in fractions. */
+export function comparedRows<N>([name]: readonly string[], compared: DiceComparison<N>) {
+  return [
+    { words: `${name} is higher`, chance: compared.higher },
+    { words: "equal", chance: compared.equal },
+    { words: `${name} is lower`, chance: compared.lower },
   ];
-  return tableOf(`${name} against ${other}`, ["Which"], rows, ({ words }) => [words], [
+}
+
+export function comparisonTable(names: readonly string[], compared: DiceComparison<number>): Table {
+  const rows = comparedRows(names, compared);
+  return tableOf(names.join(" against "), ["Which"], rows, ({ words }) => [words], [
     each("chance", ({ chance }) => share(chance)),
   ]);
 }
