@@ -2,12 +2,13 @@ import { sha256 } from "../jobs/checksum.js";
 import type { JobFolder } from "../jobs/folder.js";
 import { SHARD } from "../jobs/shard.js";
 import { InputError } from "../play/errors.js";
-import { CHART_NAMES, type ChartName } from "./charts/chart.js";
+import { CHART_NAMES } from "./charts/chart.js";
 import { readResults } from "./results/read.js";
 import type { Results } from "./results/results.js";
 import { jsonInLines } from "./text/json.js";
 
-const TABLES = [
+/** The tables of a run, each of which it writes where it has anything for it. */
+export const TABLES = [
   "measures.csv",
   "luck.csv",
   "quantiles.csv",
@@ -30,14 +31,8 @@ export const REPORT_FILES = [
   "index.html",
 ] as const;
 
-export type ChartFile = `charts/${ChartName}.${"vl.json" | "svg" | "png"}`;
-
 /** Charts of Evenkeel's and nothing else that people may keep in the folder. */
 const CHART_FILE = new RegExp(`^(${CHART_NAMES.join("|")})(-\\d+)?\\.(vl\\.json|svg|png)(\\.\\d+\\.tmp)?$`);
-
-export function clearTables(folder: JobFolder, keep: readonly string[]): void {
-  folder.remove(TABLES.filter((file) => !keep.includes(file)));
-}
 
 export function clearCharts(folder: JobFolder, keep: readonly string[] = []): void {
   const charts = folder.list("charts").filter((file) => CHART_FILE.test(file));
