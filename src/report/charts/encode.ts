@@ -78,18 +78,25 @@ export function saying(fields: Readonly<Record<string, string | null>>): Json {
   }));
 }
 
-/** What a mark stands for: each row, each with a value in `known`, or rows of its own. */
+/** What a mark stands for: each row, each with a value in `known` or of a kind, or rows of its own. */
 interface Of {
   readonly known?: string;
+  readonly kind?: string;
   readonly rows?: readonly object[];
   readonly params?: readonly Json[];
 }
 
-export function mark(type: string, style: object, encoding: object, { known, rows, params }: Of = {}): Json {
+export function mark(
+  type: string,
+  style: object,
+  encoding: object,
+  { known, kind, rows, params }: Of = {},
+): Json {
   return {
     ...(params && { params }),
     ...(rows && { data: { values: rows as Json } }),
     ...(known !== undefined && { transform: [{ filter: `isValid(datum.${known})` }] }),
+    ...(kind !== undefined && { transform: [{ filter: { field: "kind", equal: kind } }] }),
     mark: { type, ...style },
     encoding: encoding as Json,
   };
