@@ -135,10 +135,14 @@ export function diverging(middle: number, reach: number): Json {
   };
 }
 
-export const COLOUR_LEGEND = {
-  orient: "bottom",
-  direction: "horizontal",
-  gradientLength: 240,
-  tickCount: 5,
-  titleLimit: 0,
-} as const;
+/** A colour for each number, told below the chart. */
+export function shaded(field: string, title: string, scale: Json) {
+  const legend = {
+    orient: "bottom",
+    direction: "horizontal",
+    gradientLength: 240,
+    tickCount: 5,
+    titleLimit: 0,
+  };
+  return { field, type: "quantitative", title, scale, legend };
+}

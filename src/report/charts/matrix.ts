@@ -2,7 +2,7 @@ import { fixed } from "../text/format.js";
 import { labelsOf } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { COLOUR_LEGEND, diverging, saying, written } from "./encode.js";
+import { diverging, saying, shaded, written } from "./encode.js";
 import { framed, INK, PHONE_WIDTH, rounded } from "./frame.js";
 
 /** A table of values with a colour behind each, even about the middle. */
@@ -207,11 +207,7 @@ function layersOf(
         color: {
           // Grey where it cannot be told from the middle.
           ...(isDense && { condition: { test: "!datum.sure", value: "#DADADA" } }),
-          field: "value",
-          type: "quantitative",
-          title: legend,
-          scale: diverging(middle, reachOf(map)),
-          legend: COLOUR_LEGEND,
+          ...shaded("value", legend, diverging(middle, reachOf(map))),
         },
         tooltip,
       },

@@ -69,29 +69,28 @@ function rowByRow({ table, sampled }: ToldTable): Table {
   const { keys, figures, rows } = table;
   const [first, ...others] = keys.map(({ name }) => spaced(name));
   const keyed = others.map((head, index) => each<Row>(head, (row) => String(row[index + 1])));
+  const column = (head: string, texts: readonly string[], sortedBy: readonly number[]): Column<Row> => ({
+    head,
+    cells: () => texts.map((text, index) => ({ text, value: sortedBy[index] })),
+  });
   const columns = figures.flatMap((figure, number): Column<Row>[] => {
     const values = valuesOf(table, number);
-    const column = (head: string, texts: readonly string[], sortedBy: readonly number[]): Column<Row> => ({
-      head,
-      cells: () => texts.map((text, index) => ({ text, value: sortedBy[index] })),
-    });
     const exact = column(`${spaced(figure.name)} (${unitOf(figure)})`, shownFigures(figure, values), values);
     if (sampled === undefined) return [exact];
+    const own = sampled.map((row) => row[number]);
+    const found = (head: string, of: (one: Sampled) => number, digits: number, marks = own.map(() => "")) =>
+      column(
+        head,
+        own.map((one, index) => `${fixed(of(one), digits)}${marks[index]}`),
+        own.map(of),
+      );
     const [factor, digits] = figure.unit === "share" ? [100, 2] : [1, 3];
-    const found = (head: string, valueOf: (one: Sampled) => number, textOf: (one: Sampled) => string) => {
-      const own = sampled.map((row) => row[number]);
-      return column(head, own.map(textOf), own.map(valueOf));
-    };
-    const [mean, error] = [(one: Sampled) => factor * one.mean, (one: Sampled) => factor * one.standardError];
+    const far = own.map((one) => (isFar(one) ? " !" : ""));
     return [
       exact,
-      found("simulated", mean, (one) => fixed(mean(one), digits)),
-      found("s.e.", error, (one) => fixed(error(one), 4)),
-      found(
-        "apart",
-        ({ distance }) => distance,
-        (one) => `${fixed(one.distance, 1)}${isFar(one) ? " !" : ""}`,
-      ),
+      found("simulated", ({ mean }) => factor * mean, digits),
+      found("s.e.", ({ standardError }) => factor * standardError, 4),
+      found("apart", ({ distance }) => distance, 1, far),
     ];
   });
   return tableOf(first, [first], rows, (row) => [String(row[0])], [...keyed, ...columns]);

@@ -1,6 +1,6 @@
 import { gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { COLOUR_LEGEND, diverging, mark, saying } from "../charts/encode.js";
+import { diverging, mark, saying, shaded } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
 import { poolPoint, poolPoints } from "./chart.js";
@@ -75,10 +75,7 @@ function heatMap(atlas: Atlas): Spec {
         x2: { field: "x2" },
         y: axis("y", "this pool, from weak to strong", names),
         y2: { field: "y2" },
-        color: {
-          ...{ field: "percent", type: "quantitative", title: "the row's pool wins (%)" },
-          ...{ scale: diverging(50, 50), legend: COLOUR_LEGEND },
-        },
+        color: shaded("percent", "the row's pool wins (%)", diverging(50, 50)),
       },
     },
   );
