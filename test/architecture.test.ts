@@ -80,7 +80,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   "exact-tables": ["text", "csv", "charts", "document"],
   odds: ["text", "csv", "charts", "document"],
   setups: ["results", "text", "words", "csv", "charts", "document"],
-  "files.ts": ["results", "text", "charts"],
+  "files.ts": ["results", "text", "csv", "charts"],
   "write-folder.ts": ["charts", "document", "files.ts"],
   ladder: ["results", "text", "words", "csv", "charts", "document", "subjects", "write-folder.ts"],
   exploit: ["text", "words", "csv", "document", "ladder"],

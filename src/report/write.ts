@@ -1,9 +1,9 @@
 import { JobFolder } from "../jobs/folder.js";
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
-import { tablesOf } from "./csv/tables.js";
+import { TABLE_FILES, tablesOf } from "./csv/tables.js";
 import type { PageTools } from "./document/html.js";
-import { REPORT_FILES, resultsIn, resultsJson, TABLES } from "./files.js";
+import { REPORT_FILES, resultsIn, resultsJson } from "./files.js";
 import type { Results } from "./results/results.js";
 import { dataDictionary } from "./subjects/dictionary.js";
 import { reportMarkdown, reportPage } from "./subjects/report.js";
@@ -45,7 +45,7 @@ export async function writeReport(
   const charts = chartsOf(results);
   const tables = tablesOf(results);
   for (const { name, csv } of tables) folder.write(`${name}.csv`, csv(results));
-  folder.remove(TABLES.filter((file) => !tables.some(({ name }) => file === `${name}.csv`)));
+  folder.remove(TABLE_FILES.filter((file) => !tables.some(({ name }) => file === `${name}.csv`)));
   folder.write("data-dictionary.md", dataDictionary(results));
   const tools = await writeCharts(folder, charts, png);
   folder.write("report.md", reportMarkdown(results, charts));

@@ -22,7 +22,7 @@ export const MAX_ROWS = 36;
 
 /** One chart or several; what was found is told above the first. */
 export function chartsAgainst(results: Results, name: ChartName, about: Against): Chart[] {
-  const parts = packed(lineupsOf(about.rows), (rows) => rows.length, MAX_ROWS);
+  const parts = packed(lineupsOf(about.rows), MAX_ROWS, (rows) => rows.length);
   const charts = parts.map((some, part) => {
     const rows = some.flat();
     if (part === 0) return chartOf(results, name, { ...about, rows });
