@@ -3,7 +3,7 @@ import type { PickResults } from "../results/picks.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { claimTitle } from "../words/claims.js";
 import { auditTables } from "./audit.js";
-import { table, type Meanings, type Table } from "./table.js";
+import { table, type Meanings, type Table } from "./csv.js";
 
 const INTERVAL: Meanings<Interval> = {
   value: "the estimate, in `unit`; empty where there was nothing to measure",

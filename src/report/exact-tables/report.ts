@@ -1,3 +1,4 @@
+import type { ExactTable } from "../../game/index.js";
 import type { Sampled } from "../../measure/index.js";
 import {
   answer,
@@ -13,8 +14,7 @@ import { markdownOf } from "../document/markdown.js";
 import { tableText, terminalOf } from "../document/terminal.js";
 import { count, fixed } from "../text/format.js";
 import { each, tableOf, topOf, type Column, type Table } from "../text/table.js";
-import { FAR, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
-import { gridsOf } from "./grid.js";
+import { distinct, FAR, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
 
 /** A longer table is left to its CSV file, and a wider matrix is written row by row. */
 const MAX_ROWS = 60;
@@ -61,6 +61,38 @@ function bodyOf(told: ToldTable, fits: (table: Table) => boolean, most: number):
     facts([...table.keys, ...table.figures].map(({ name, meaning }) => [spaced(name), meaning])),
     ...(sampled === undefined ? [] : [paragraph(verdict(sampled))]),
   ];
+}
+
+/** The table as matrices, one for each figure and each value of its facet; null where it is none. */
+function gridsOf(table: ExactTable): { readonly title: string; readonly table: Table }[] | null {
+  const { chart, keys, figures, rows } = table;
+  if (chart?.type !== "matrix") return null;
+  const [x, y, facet] = [chart.x, chart.y, chart.facet].map((name) =>
+    keys.findIndex((key) => key.name === name),
+  );
+  if (keys.some((_, key) => ![x, y, facet].includes(key))) return null;
+  const facets = facet < 0 ? [undefined] : distinct(rows.map((row) => row[facet]));
+  const note = `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`;
+  return figures.flatMap((figure, number) => {
+    const values = valuesOf(table, number);
+    const cells = shownFigures(figure, values).map((text, index) => ({ text, value: values[index] }));
+    return facets.map((wanted) => {
+      const inside = [...rows.entries()].filter(([, row]) => wanted === undefined || row[facet] === wanted);
+      const namesOf = (key: number) => distinct(inside.map(([, row]) => row[key]));
+      const columns = namesOf(x).map((column) =>
+        each(String(column), (name: typeof column) => {
+          const found = inside.find(([, row]) => row[y] === name && row[x] === column);
+          return found === undefined ? { text: "", value: null } : cells[found[0]];
+        }),
+      );
+      // A number by itself does not say of what it is one.
+      const where = typeof wanted === "number" ? `${keys[facet].meaning}: ${wanted}` : wanted;
+      return {
+        title: `${figure.meaning} (${unitOf(figure)})${where === undefined ? "" : `, ${where}`}`,
+        table: tableOf("", [""], namesOf(y), (name) => [String(name)], columns, note),
+      };
+    });
+  });
 }
 
 type Row = ToldTable["table"]["rows"][number];

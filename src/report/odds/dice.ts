@@ -2,7 +2,7 @@ import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { fixed, sentences } from "../text/format.js";
-import { comparedRows, cutWords, diceWords } from "./dice-tables.js";
+import { comparedRows, cutWords, diceWords } from "./tables.js";
 import { percent, printed } from "./words.js";
 
 /** So many rows a person reads; a longer table is shown in steps. */
