@@ -114,9 +114,9 @@ function layoutOf({ cells, columns: names, isSquare = false }: Matrix, columns: 
   const room = PHONE_WIDTH / columns - 2;
   const fits = (texts: readonly string[], size: number) =>
     texts.every((text) => textWidth(text, size) <= room);
-  if (!isSquare && !fits(names, TEXT_SIZE)) return null;
+  const texts = [...(isSquare ? [] : names), ...cells.map(({ text }) => text)];
+  if (!fits(texts, TEXT_SIZE)) return null;
   const errors = cells.map(({ error }) => error);
-  if (!cells.every(({ text }) => fits([text], TEXT_SIZE))) return null;
   if (fits(errors, ERROR_SIZE)) return { isSplit: false };
   return fits(errors.flatMap(splitAt), ERROR_SIZE) ? { isSplit: true } : null;
 }
@@ -167,19 +167,17 @@ function splitAt(error: string): [string, string] {
   return [from, to];
 }
 
+/** The rows of data; `strength`: how far from the middle, from −1 to 1. */
 function valuesOf(map: Matrix) {
-  const { cells, middle } = map;
   const reach = reachOf(map);
-  return cells.map((cell) => ({
+  return map.cells.map((cell) => ({
     ...cell,
-    strength: cell.value === null ? null : Number(((cell.value - middle) / reach).toFixed(4)),
+    strength: cell.value === null ? null : Number(((cell.value - map.middle) / reach).toFixed(4)),
   }));
 }
 
 function reachOf({ cells, middle, reach }: Matrix): number {
-  return (
-    reach ?? Math.max(...cells.map(({ value }) => (value === null ? 0 : Math.abs(value - middle))), 1e-6)
-  );
+  return reach ?? Math.max(...cells.map(({ value }) => Math.abs((value ?? middle) - middle)), 1e-6);
 }
 
 /** Stands out from the colour behind it by 4.5 to 1, as small letters should. */

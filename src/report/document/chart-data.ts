@@ -19,15 +19,40 @@ const FILTERED: Readonly<Record<string, string>> = {
   line: "a line-up",
 };
 
-/** What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled from. */
-export type DrawnCharts = Parts<Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>>;
+/**
+ * What the page's script draws from: each chart as Vega for wide and narrow windows, and as the Vega-Lite it was compiled from.
+ * What several places hold alike, and rows of data, stand in a page once: `page/parts.ts` puts them back.
+ */
+export interface DrawnCharts {
+  readonly charts: Readonly<Record<string, { lite: unknown; wide: unknown; phone: unknown }>>;
+  /** Stand where `{ "@part": place }` does; later ones may hold earlier ones. */
+  readonly parts: readonly unknown[];
+  /** Stand where `{ "@rows": place }` does. */
+  readonly rows: readonly PackedRows[];
+}
 
+/** Shorter parts are not worth a reference. */
+const MIN_LENGTH = 60;
+
+/** Charts themselves stay where they are, even two that are alike. */
 export function chartsOfPage(charts: readonly Chart[], compile: Compile): DrawnCharts {
-  const drawn = charts.map(({ name, spec, phone }) => [
-    name,
-    { lite: spec, wide: compile(onPage(spec)), phone: compile(onPage(phone)) },
-  ]);
-  return sharedParts(Object.fromEntries(drawn) as DrawnCharts["charts"]);
+  const rows = new Placed<PackedRows>();
+  const parts = new Placed<unknown>();
+  const drawn = charts.map(({ name, spec, phone }) => {
+    const chart = { lite: spec, wide: compile(onPage(spec)), phone: compile(onPage(phone)) };
+    return [name, withoutRows(chart, rows)];
+  });
+  const bare = Object.fromEntries(drawn) as DrawnCharts["charts"];
+  const timesMet = timesMetIn(bare);
+  const shortened = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    const text = JSON.stringify(value);
+    const inside = () => eachInside(value, shortened);
+    if (timesMet.get(text) === 1 || text.length < MIN_LENGTH) return inside();
+    return { "@part": parts.placeOf(text, inside) };
+  };
+  const whole = eachInside(bare, (chart) => eachInside(chart as object, shortened)) as DrawnCharts["charts"];
+  return { charts: whole, parts: parts.all, rows: rows.all };
 }
 
 export function readingOf({ title }: Spec): string {
@@ -55,40 +80,11 @@ function larger(part: unknown): unknown {
   );
 }
 
-/** What several places hold alike, and rows of data, stand in a page once: `page/parts.ts` puts them back. */
-interface Parts<T> {
-  readonly charts: T;
-  /** Stand where `{ "@part": place }` does; later ones may hold earlier ones. */
-  readonly parts: readonly unknown[];
-  /** Stand where `{ "@rows": place }` does. */
-  readonly rows: readonly PackedRows[];
-}
-
-/** Shorter ones are not worth a reference. */
-const MIN_LENGTH = 60;
-
-/** Charts themselves stay where they are, even two that are alike. */
-function sharedParts<T extends Readonly<Record<string, object>>>(charts: T): Parts<T> {
-  const rows = new Placed<PackedRows>();
-  const bare = withoutRows(charts, rows);
-  const timesMet = timesMetIn(bare);
-  const parts = new Placed<unknown>();
-  const shortened = (value: unknown): unknown => {
-    if (typeof value !== "object" || value === null) return value;
-    const text = JSON.stringify(value);
-    const inside = () => eachInside(value, shortened);
-    if (timesMet.get(text) === 1 || text.length < MIN_LENGTH) return inside();
-    return { "@part": parts.placeOf(text, inside) };
-  };
-  const chartParts = (chart: unknown) => eachInside(chart as object, shortened);
-  return { charts: eachInside(bare, chartParts) as T, parts: parts.all, rows: rows.all };
-}
-
-function withoutRows(value: object, rows: Placed<PackedRows>): object {
-  return eachInside(value, (one, key) => {
-    if (isRows(key, one)) return { "@rows": rows.placeOf(JSON.stringify(one), () => packed(one)) };
-    return typeof one === "object" && one !== null ? withoutRows(one, rows) : one;
-  });
+function withoutRows(value: unknown, rows: Placed<PackedRows>, key = ""): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (key === "values" && Array.isArray(value) && typeof value[0] === "object")
+    return { "@rows": rows.placeOf(JSON.stringify(value), () => packed(value as Row[])) };
+  return eachInside(value, (one, inner) => withoutRows(one, rows, inner));
 }
 
 /** A copy of an object or list in which everything is changed; in a list nothing has a key. */
@@ -124,10 +120,6 @@ class Placed<T> {
     this.all.push(made);
     return this.all.length - 1;
   }
-}
-
-function isRows(key: string, value: unknown): value is readonly Row[] {
-  return key === "values" && Array.isArray(value) && typeof value[0] === "object";
 }
 
 /** Rows of data in little room: `page/rows.ts` unpacks them. */

@@ -18,9 +18,8 @@ export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spe
 const twoDigits = (percent: number): number => Number(percent.toFixed(2));
 
 function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
-  const groups = new Map<unknown, T[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return [...groups.values()];
+  const keys = [...new Set(items.map(key))];
+  return keys.map((one) => items.filter((item) => key(item) === one));
 }
 
 /** The heat map tells chances apart by so many per cent. */
@@ -136,8 +135,9 @@ function moreOrBigger(atlas: Atlas): Spec {
   /** From the least to the greatest mean over pools of one number of dice. */
   const meansOf = (kind: string): string => {
     const own = values.filter(({ change }) => change === kind);
-    const groups = grouped(own, ({ dice }) => dice);
-    const means = groups.map((group) => meanOf(group.map(({ percent }) => percent)));
+    const means = grouped(own, ({ dice }) => dice).map((group) =>
+      meanOf(group.map(({ percent }) => percent)),
+    );
     return `${fixed(Math.min(...means), 0)} to ${fixed(Math.max(...means), 0)} %`;
   };
   const mean = { ...gainAxis, aggregate: "mean" };
