@@ -86,7 +86,7 @@ function chartOf(results: Results, played: readonly ArmResults[], arms: readonly
   };
 }
 
-/** Each of the panels; `highest`: the height of the highest bar of all, in per cent. */
+/** What all panels share. `number`: how many there are; `highest`: the height of the highest bar of all, in per cent. */
 interface Panels {
   readonly number: number;
   readonly axis: string;
