@@ -19,7 +19,7 @@ export { newRunSummary } from "./measure/index.js";
 export { createBots, loadStrategies, prepareArm } from "./play/arm.js";
 export { BlockPlayer } from "./play/block-player.js";
 export { worst } from "./report/evaluation/claims.js";
-export { escaped, tableOf } from "./report/document/markdown-text.js";
+export { escaped, tableOf } from "./report/document/markdown.js";
 export { measured } from "./report/results/lookup.js";
 export { count, listed, PERCENT, quantity, shown } from "./report/text/format.js";
 export { meanColumn } from "./report/words/lengths.js";

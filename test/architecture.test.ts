@@ -80,15 +80,14 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   "exact-tables": ["text", "csv", "charts", "document"],
   odds: ["text", "csv", "charts", "document"],
   setups: ["results", "text", "words", "csv", "charts", "document"],
-  "files.ts": ["results", "text", "charts"],
-  "write-charts.ts": ["charts", "files.ts"],
-  "write-folder.ts": ["charts", "document", "write-charts.ts"],
+  "files.ts": ["results", "text", "csv", "charts"],
+  "write-folder.ts": ["charts", "document", "files.ts"],
   ladder: ["results", "text", "words", "csv", "charts", "document", "subjects", "write-folder.ts"],
   exploit: ["text", "words", "csv", "document", "ladder"],
   tune: ["results", "text", "words", "csv", "charts", "document", "write-folder.ts"],
   book: ["results", "text", "words", "answer", "charts", "document", "subjects", "tune"],
   compare: ["results", "text", "words", "answer", "csv", "charts", "document", "write-folder.ts"],
-  "write.ts": ["results", "csv", "charts", "files.ts", "write-charts.ts", "document", "subjects", "book"],
+  "write.ts": ["results", "csv", "charts", "files.ts", "document", "write-folder.ts", "subjects", "book"],
 };
 
 /** Everything else also runs in a browser. */

@@ -3,7 +3,7 @@ import { expressionsAnswer, ExpressionMistake } from "../../src/lab/dice/express
 import { diceMore, moreAnswer, oddsAsked, PoolMistake, poolsAnswer } from "../../src/lab/dice/pools.js";
 import { toldBy } from "../../src/lab/told.js";
 import { coreRules } from "../../src/odds/roll-off/index.js";
-import type { OneMore } from "../../src/report/odds/one-more.js";
+import type { OneMore } from "../../src/report/odds/tables.js";
 import { compiled } from "../../src/report/charts/compiled.js";
 import type { DiceAnswer, DiceQuestion } from "./dice-talk.js";
 

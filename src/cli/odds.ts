@@ -137,7 +137,7 @@ async function printAtChance(
 ): Promise<void> {
   const pool = forPeople(() => parsePool(args.pool));
   const matches = forPeople(() => againstAll(pool, dice, rules));
-  const { atChanceCsv, atChanceJson, atChanceReport } = await import("../report/odds/at-chance.js");
+  const { atChanceCsv, atChanceJson, atChanceReport } = await import("../report/odds/against-all.js");
   if (args.json) print(atChanceJson(pool, rules, matches, chances));
   else print(args.csv ? atChanceCsv(pool, matches, chances) : atChanceReport(pool, matches, chances));
 }

@@ -2,42 +2,17 @@ import { sha256 } from "../jobs/checksum.js";
 import type { JobFolder } from "../jobs/folder.js";
 import { SHARD } from "../jobs/shard.js";
 import { InputError } from "../play/errors.js";
-import { CHART_NAMES, type ChartName } from "./charts/chart.js";
+import { CHART_NAMES } from "./charts/chart.js";
+import { TABLE_FILES } from "./csv/tables.js";
 import { readResults } from "./results/read.js";
 import type { Results } from "./results/results.js";
 import { jsonInLines } from "./text/json.js";
 
-const TABLES = [
-  "measures.csv",
-  "luck.csv",
-  "quantiles.csv",
-  "lengths.csv",
-  "survival.csv",
-  "differences.csv",
-  "claims.csv",
-  "audit.csv",
-  "audit-exercise.csv",
-  "picks.csv",
-  "picks-observed.csv",
-] as const;
-
 /** Every file of a report beside its charts. Without the first, the others are not used. */
-export const REPORT_FILES = [
-  "results.json",
-  ...TABLES,
-  "data-dictionary.md",
-  "report.md",
-  "index.html",
-] as const;
-
-export type ChartFile = `charts/${ChartName}.${"vl.json" | "svg" | "png"}`;
+export const REPORT_FILES = ["results.json", ...TABLE_FILES, "data-dictionary.md", "report.md", "index.html"];
 
 /** Charts of Evenkeel's and nothing else that people may keep in the folder. */
 const CHART_FILE = new RegExp(`^(${CHART_NAMES.join("|")})(-\\d+)?\\.(vl\\.json|svg|png)(\\.\\d+\\.tmp)?$`);
-
-export function clearTables(folder: JobFolder, keep: readonly string[]): void {
-  folder.remove(TABLES.filter((file) => !keep.includes(file)));
-}
 
 export function clearCharts(folder: JobFolder, keep: readonly string[] = []): void {
   const charts = folder.list("charts").filter((file) => CHART_FILE.test(file));

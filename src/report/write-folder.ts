@@ -1,8 +1,9 @@
 import type { JobFolder } from "../jobs/folder.js";
+import type { Chart } from "./charts/chart.js";
 import { builtAssets } from "./document/assets.js";
 import type { PageTools } from "./document/html.js";
 import { reportMarkdown, reportPage, type Report } from "./document/report.js";
-import { writeCharts } from "./write-charts.js";
+import { clearCharts } from "./files.js";
 
 /** What `writeFolder` writes beside charts and data. */
 export const REPORT_PAGES = ["report.md", "index.html"] as const;
@@ -14,9 +15,35 @@ export async function writeFolder(
   data: Readonly<Record<string, string>>,
   above: PageTools["above"] = [],
 ): Promise<void> {
-  await writeCharts(folder, report.charts);
+  const tools = await writeCharts(folder, report.charts);
   for (const [name, content] of Object.entries(data)) folder.write(name, content);
   folder.write("report.md", reportMarkdown(report));
-  const { compiled } = await import("./charts/render.js");
-  folder.write("index.html", reportPage(report, { assets: builtAssets(), compile: compiled, above }));
+  folder.write("index.html", reportPage(report, { ...tools, above }));
+}
+
+/**
+ * Writes charts as Vega-Lite and SVG, with `png` as PNG too, in place of those of an earlier report. Returns what a page
+ * needs that shows them.
+ */
+export async function writeCharts(
+  folder: JobFolder,
+  charts: readonly Chart[],
+  png = false,
+): Promise<Required<Pick<PageTools, "assets" | "compile">>> {
+  // Drawing loads much that other commands do not need.
+  const { compiled, svgOf } = await import("./charts/render.js");
+  const drawPng = png ? (await import("./charts/png.js")).pngOf : null;
+  const written: string[] = [];
+  const write = (file: string, content: string | Uint8Array) => {
+    folder.write(file, content);
+    written.push(file);
+  };
+  for (const { name, spec } of charts) {
+    const svg = await svgOf(spec);
+    write(`charts/${name}.vl.json`, `${JSON.stringify(spec)}\n`);
+    write(`charts/${name}.svg`, svg);
+    if (drawPng !== null) write(`charts/${name}.png`, drawPng(svg));
+  }
+  clearCharts(folder, written);
+  return { assets: builtAssets(), compile: compiled };
 }

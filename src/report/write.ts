@@ -1,14 +1,13 @@
 import { JobFolder } from "../jobs/folder.js";
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
-import { tablesOf } from "./csv/tables.js";
-import { builtAssets } from "./document/assets.js";
+import { TABLE_FILES, tablesOf } from "./csv/tables.js";
 import type { PageTools } from "./document/html.js";
-import { clearTables, REPORT_FILES, resultsIn, resultsJson } from "./files.js";
+import { REPORT_FILES, resultsIn, resultsJson } from "./files.js";
 import type { Results } from "./results/results.js";
 import { dataDictionary } from "./subjects/dictionary.js";
 import { reportMarkdown, reportPage } from "./subjects/report.js";
-import { writeCharts } from "./write-charts.js";
+import { writeCharts } from "./write-folder.js";
 
 export interface WriteOptions {
   readonly png?: boolean;
@@ -46,12 +45,9 @@ export async function writeReport(
   const charts = chartsOf(results);
   const tables = tablesOf(results);
   for (const { name, csv } of tables) folder.write(`${name}.csv`, csv(results));
-  const written = tables.map(({ name }) => `${name}.csv`);
-  clearTables(folder, written);
+  folder.remove(TABLE_FILES.filter((file) => !tables.some(({ name }) => file === `${name}.csv`)));
   folder.write("data-dictionary.md", dataDictionary(results));
-  await writeCharts(folder, charts, png);
+  const tools = await writeCharts(folder, charts, png);
   folder.write("report.md", reportMarkdown(results, charts));
-  const { compiled } = await import("./charts/render.js");
-  const tools = { assets: builtAssets(), compile: compiled, above };
-  folder.write("index.html", reportPage(results, charts, tools));
+  folder.write("index.html", reportPage(results, charts, { ...tools, above }));
 }

@@ -3,7 +3,7 @@ import type { Json } from "../../src/report/charts/chart.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { dataDictionary } from "../../src/report/subjects/dictionary.js";
 import { reportMarkdown } from "../../src/report/subjects/report.js";
-import { escaped, shell } from "../../src/report/document/markdown-text.js";
+import { escaped, shell } from "../../src/report/document/markdown.js";
 import { readResults } from "../../src/report/results/read.js";
 import { FORMAT, type Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";

@@ -9,7 +9,7 @@ import {
   type Block,
 } from "../../report/document/block.js";
 import { diceChart } from "../../report/odds/dice-chart.js";
-import { comparisonTable, cutWords, diceWords, distributionTable } from "../../report/odds/dice-tables.js";
+import { comparisonTable, cutWords, diceWords, distributionTable } from "../../report/odds/tables.js";
 
 /** Which of several expressions cannot be read. */
 export class ExpressionMistake extends Error {

@@ -9,8 +9,8 @@ import {
 } from "../../odds/roll-off/index.js";
 import { chartBlock, fold, hints, list, part, tableBlock, type Block } from "../../report/document/block.js";
 import { oddsChart } from "../../report/odds/chart.js";
-import { oneMoreTable, oneMoreWords, type OneMore } from "../../report/odds/one-more.js";
-import { oddsTables, winnersWords } from "../../report/odds/tables.js";
+import { oddsTables, oneMoreTable, oneMoreWords, type OneMore } from "../../report/odds/tables.js";
+import { winnersWords } from "../../report/odds/words.js";
 import { fixed } from "../../report/text/format.js";
 
 /** Two pools as people write them, and the rules that differ. */

@@ -1,6 +1,5 @@
 import type { Finding } from "../answer/finding.js";
 import type { Results } from "../results/results.js";
-import type { Verdict } from "../results/verdict.js";
 import { listed } from "../text/format.js";
 import { shortened } from "../text/labels.js";
 import { numbered, packed, type Chart, type ChartName } from "./chart.js";
@@ -9,17 +8,12 @@ import { intervalChart } from "./intervals.js";
 import { howToRead, titleOf, TOGETHER, type Shown } from "./title.js";
 
 /** Rows read against a reference, which is a dashed line. */
-export interface Against
-  extends Pick<Shown, "unit" | "things">, Pick<IntervalPanel, "axis" | "leastWidth" | "limits"> {
-  readonly rows: readonly IntervalRow[];
+export interface Against extends IntervalPanel, Pick<Shown, "things"> {
   /** Those that the title speaks of, where these are others. */
   readonly told?: readonly IntervalRow[];
   readonly finding: Finding | null;
-  readonly reference: number;
-  /** What the dashed line is, as the subtitle says it, and as the tooltip does. */
+  /** What the dashed line is, as the subtitle says it. */
   readonly dashed: string;
-  readonly line: string;
-  readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly together?: string;
 }
 
@@ -28,7 +22,7 @@ export const MAX_ROWS = 36;
 
 /** One chart or several; what was found is told above the first. */
 export function chartsAgainst(results: Results, name: ChartName, about: Against): Chart[] {
-  const parts = packed(lineupsOf(about.rows), (rows) => rows.length, MAX_ROWS);
+  const parts = packed(lineupsOf(about.rows), MAX_ROWS, (rows) => rows.length);
   const charts = parts.map((some, part) => {
     const rows = some.flat();
     if (part === 0) return chartOf(results, name, { ...about, rows });
@@ -52,13 +46,9 @@ function lineupsOf(rows: readonly IntervalRow[]): IntervalRow[][] {
 }
 
 /** `of`: whose rows they are, where those of others are elsewhere. */
-function chartOf(results: Results, name: ChartName, about: Against, of = ""): Chart {
-  const { rows, told = rows, finding, unit, axis, leastWidth, limits, reference } = about;
-  const { line, verdicts, dashed, together = TOGETHER } = about;
-  const frame = {
-    title: titleOf([finding], `${axis}${of}`, { ...about, rows: told.filter((row) => rows.includes(row)) }),
-    subtitle: howToRead(results, dashed, rows, together),
-  };
-  const panel = { rows, unit, axis, leastWidth, line: { value: reference, name: line, verdicts } };
-  return intervalChart(name, frame, [{ ...panel, ...(limits && { limits }) }]);
+function chartOf(results: Results, name: ChartName, panel: Against, of = ""): Chart {
+  const { rows, told = rows, finding, axis, dashed, together = TOGETHER } = panel;
+  const shown = { ...panel, rows: told.filter((row) => rows.includes(row)) };
+  const title = titleOf([finding], `${axis}${of}`, shown);
+  return intervalChart(name, { title, subtitle: howToRead(results, dashed, rows, together) }, [panel]);
 }

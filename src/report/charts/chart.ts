@@ -45,15 +45,18 @@ export const CHART_NAMES = [
 
 export type ChartName = (typeof CHART_NAMES)[number] | `${(typeof CHART_NAMES)[number]}-${number}`;
 
+/** What stands under a name anywhere in a specification, but for what the rows of its data hold. */
+export function foundIn(json: Json, name: string): Json[] {
+  if (json === null || typeof json !== "object") return [];
+  return Object.entries(json).flatMap(([key, value]: [string, Json]) => {
+    if (key === name) return [value];
+    return key === "values" ? [] : foundIn(value, name);
+  });
+}
+
 /** How many rows of data it draws, in all of its panels. */
 export function rowsOf({ spec }: Pick<Chart, "spec">): number {
-  const within = (json: Json): number => {
-    if (json === null || typeof json !== "object") return 0;
-    const parts: readonly Json[] = Array.isArray(json) ? json : Object.values(json);
-    const own = "values" in json && Array.isArray(json["values"]) ? json["values"].length : 0;
-    return parts.reduce<number>((sum, one) => sum + within(one), own);
-  };
-  return within(spec);
+  return foundIn(spec, "values").flat().length;
 }
 
 /** No more panels below each other than these; further ones make a chart of their own, which pages fold away. */
@@ -61,11 +64,11 @@ const MAX_PANELS = 12;
 
 /** A chart for each so many of what has a panel of its own. */
 export function inParts<T>(panels: readonly T[], chartOf: (some: readonly T[]) => Chart): Chart[] {
-  return numbered(packed(panels, () => 1, MAX_PANELS).map(chartOf));
+  return numbered(packed(panels, MAX_PANELS).map(chartOf));
 }
 
-/** As many together as have room, each of them whole. */
-export function packed<T>(all: readonly T[], sizeOf: (one: T) => number, room: number): T[][] {
+/** As many together as have room, each of them whole and of size 1 unless told otherwise. */
+export function packed<T>(all: readonly T[], room: number, sizeOf: (one: T) => number = () => 1): T[][] {
   const parts: T[][] = [];
   let taken = 0;
   for (const one of all) {

@@ -24,7 +24,7 @@ const MAX_TOLD = 2;
 export function countedCharts(results: Results): Chart[] {
   const findings = countedFindings(results).slice(0, MAX_TOLD);
   const all = countedOf(results);
-  const parts = packed(all, ({ rows }) => rows.length, MAX_ROWS);
+  const parts = packed(all, MAX_ROWS, ({ rows }) => rows.length);
   return numbered(parts.map((some, part) => chartOf(results, all, some, part === 0 ? findings : [])));
 }
 

@@ -79,9 +79,9 @@ function forest(results: Results, name: ChartName, { find, axis, axisUnit, ...ab
     return { name, label, interval, isSenseless: isSenseless(of), lineup: lineupName(of) };
   });
   return chartsAgainst(results, name, {
-    ...{ ...about, rows, verdicts: CHANGES, reference: 0 },
+    ...{ ...about, rows },
     things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,
-    line: "no difference",
+    line: { value: 0, name: "no difference", verdicts: CHANGES },
     dashed: "Paired on the same dice. Dashed: no difference.",
     axis: `${axis}${axisWords(common)} (${axisUnit})`,
   });

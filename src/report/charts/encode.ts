@@ -78,18 +78,25 @@ export function saying(fields: Readonly<Record<string, string | null>>): Json {
   }));
 }
 
-/** What a mark stands for: each row, each with a value in `known`, or rows of its own. */
+/** What a mark stands for: each row, each with a value in `known` or of a kind, or rows of its own. */
 interface Of {
   readonly known?: string;
+  readonly kind?: string;
   readonly rows?: readonly object[];
   readonly params?: readonly Json[];
 }
 
-export function mark(type: string, style: object, encoding: object, { known, rows, params }: Of = {}): Json {
+export function mark(
+  type: string,
+  style: object,
+  encoding: object,
+  { known, kind, rows, params }: Of = {},
+): Json {
   return {
     ...(params && { params }),
     ...(rows && { data: { values: rows as Json } }),
     ...(known !== undefined && { transform: [{ filter: `isValid(datum.${known})` }] }),
+    ...(kind !== undefined && { transform: [{ filter: { field: "kind", equal: kind } }] }),
     mark: { type, ...style },
     encoding: encoding as Json,
   };
@@ -128,10 +135,14 @@ export function diverging(middle: number, reach: number): Json {
   };
 }
 
-export const COLOUR_LEGEND = {
-  orient: "bottom",
-  direction: "horizontal",
-  gradientLength: 240,
-  tickCount: 5,
-  titleLimit: 0,
-} as const;
+/** A colour for each number, told below the chart. */
+export function shaded(field: string, title: string, scale: Json) {
+  const legend = {
+    orient: "bottom",
+    direction: "horizontal",
+    gradientLength: 240,
+    tickCount: 5,
+    titleLimit: 0,
+  };
+  return { field, type: "quantitative", title, scale, legend };
+}

@@ -1,4 +1,4 @@
-import type { Json, Spec } from "./chart.js";
+import { foundIn, type Json, type Spec } from "./chart.js";
 
 const LEGEND = "chosen";
 const ZOOM_NAME = "zoom";
@@ -53,20 +53,15 @@ export function zoomOf(picture: number): Json {
  * no more than its chart does. `filter`: the field that a click on a name singles out, as `legendFilter` has it.
  */
 export function interactionsOf(spec: Spec) {
-  const found = { filter: null as string | null, zooms: false };
-  const visit = (part: Json | undefined): void => {
-    if (typeof part !== "object" || part === null) return;
-    for (const [key, value] of Object.entries(part)) {
-      if (key === "values") continue;
-      if (key === "params" && Array.isArray(value)) value.forEach(note);
-      visit(value as Json);
-    }
+  const params = foundIn(spec, "params").flat() as unknown as readonly Param[];
+  const legend = params.find(({ name }) => name === LEGEND);
+  return {
+    filter: legend?.select.fields?.[0] ?? null,
+    zooms: params.some(({ name }) => name.startsWith(ZOOM_NAME)),
   };
-  const note = (param: Json) => {
-    const { name, select } = param as { name: string; select: { fields?: readonly string[] } };
-    if (name === LEGEND) found.filter = select.fields![0];
-    if (name.startsWith(ZOOM_NAME)) found.zooms = true;
-  };
-  visit(spec);
-  return found;
+}
+
+interface Param {
+  readonly name: string;
+  readonly select: { readonly fields?: readonly string[] };
 }

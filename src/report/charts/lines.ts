@@ -82,17 +82,20 @@ export function lineChart(name: ChartName, chart: Lines): Chart {
 function linesSpec(chart: Lines, areNamed: boolean): Spec {
   const { lines, panels, x, domain, width } = chart;
   const height = Math.max(chart.height, lines.length * NAME_STEP);
-  const domains = panels.map((panel): [number, number] => (domain ? [...domain] : domainOfPanel(panel)));
   const isNamedBeside = areNamed && chart.shows !== "cloud";
-  const values = panels.flatMap(({ points, reference, band, within }, panel): Json[] => [
-    ...points.map((point) => ({ panel, ...point })),
-    ...(reference === undefined ? [] : [{ panel, reference }]),
-    ...(band === undefined ? [] : [{ panel, ...shadedOf(band, domains[panel], within) }]),
-    ...(domain === undefined ? domains[panel].map((reach) => ({ panel, reach })) : []),
-    ...(isNamedBeside && lines.length > 1
-      ? namesOf(points, x.field, domains[panel], height).map((one) => ({ panel, ...one }))
-      : []),
-  ]);
+  const values = panels.flatMap(({ points, reference = null, band, within, leastHeight = 1 }, panel) => {
+    const drawn = points.flatMap(({ value, low = null, high = null }) => [value, low, high]);
+    const ends = domain ?? domainOf([reference, ...(band ?? []), ...drawn], leastHeight);
+    const shaded = band && { from: band[0] ?? ends[0], upTo: band[1] ?? ends[1] };
+    const marks: readonly { readonly [field: string]: Json | undefined }[] = [
+      ...points,
+      ...(reference === null ? [] : [{ reference }]),
+      ...(shaded ? [{ ...shaded, ...(within && { withinFrom: within[0], withinTo: within[1] }) }] : []),
+      ...(domain === undefined ? ends.map((reach) => ({ reach })) : []),
+      ...(isNamedBeside && lines.length > 1 ? namesOf(points, x.field, ends, height) : []),
+    ];
+    return marks.map((one) => ({ panel, ...one }));
+  });
   const series = seriesOf("line", lines, isNamedBeside ? null : { width: width + ROOM_FOR_AXIS });
   const layer = layersOf(chart, series, values);
   const titles = panels.flatMap(({ title }) =>
@@ -105,22 +108,13 @@ function linesSpec(chart: Lines, areNamed: boolean): Spec {
   return framed(chart, { data: { values }, facet, spacing: 14, spec: content, ...resolve });
 }
 
-function shadedOf(
-  [low, high]: NonNullable<LinePanel["band"]>,
-  [least, most]: readonly [number, number],
-  within: LinePanel["within"],
-) {
-  const upright = { from: low ?? least, upTo: high ?? most };
-  return within === undefined ? upright : { ...upright, withinFrom: within[0], withinTo: within[1] };
-}
-
-function domainOfPanel({ points, reference, band = [null, null], leastHeight }: LinePanel): [number, number] {
-  const drawn = points.flatMap(({ value, low = null, high = null }) => [value, low, high]);
-  return domainOf([reference ?? null, ...band, ...drawn], leastHeight ?? 1);
-}
-
 /** The name of each line beside its end, moved up and down so that no two touch. */
-function namesOf(points: readonly LinePoint[], along: string, [low, high]: [number, number], height: number) {
+function namesOf(
+  points: readonly LinePoint[],
+  along: string,
+  [low, high]: readonly number[],
+  height: number,
+) {
   const perPixel = (high - low) / height;
   const last = new Map<string, LinePoint>();
   for (const point of points.filter(({ value }) => value !== null)) {

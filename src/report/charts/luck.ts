@@ -35,10 +35,9 @@ export function luckCharts(results: Results): Chart[] {
   );
   return chartsAgainst(results, "luck", {
     finding: luckFinding(results),
-    verdicts: WEIGHTS,
-    ...{ rows, things, unit: PERCENT, reference: HALF, leastWidth: 10, limits: [0, 100] },
+    ...{ rows, things, unit: PERCENT, leastWidth: 10, limits: [0, 100] },
     told: rows.filter((_, index) => index % parts.length === 0),
-    line: "choices move as much as luck",
+    line: { value: HALF, name: "choices move as much as luck", verdicts: WEIGHTS },
     dashed: "Dashed: choices move as much as luck.",
     together: COUNTED_TOGETHER,
     axis: "choices, of all that moves the win chance (%)",

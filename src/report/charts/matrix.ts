@@ -2,7 +2,7 @@ import { fixed } from "../text/format.js";
 import { labelsOf } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { COLOUR_LEGEND, diverging, saying, written } from "./encode.js";
+import { diverging, saying, shaded, written } from "./encode.js";
 import { framed, INK, PHONE_WIDTH, rounded } from "./frame.js";
 
 /** A table of values with a colour behind each, even about the middle. */
@@ -114,9 +114,9 @@ function layoutOf({ cells, columns: names, isSquare = false }: Matrix, columns: 
   const room = PHONE_WIDTH / columns - 2;
   const fits = (texts: readonly string[], size: number) =>
     texts.every((text) => textWidth(text, size) <= room);
-  if (!isSquare && !fits(names, TEXT_SIZE)) return null;
+  const texts = [...(isSquare ? [] : names), ...cells.map(({ text }) => text)];
+  if (!fits(texts, TEXT_SIZE)) return null;
   const errors = cells.map(({ error }) => error);
-  if (!cells.every(({ text }) => fits([text], TEXT_SIZE))) return null;
   if (fits(errors, ERROR_SIZE)) return { isSplit: false };
   return fits(errors.flatMap(splitAt), ERROR_SIZE) ? { isSplit: true } : null;
 }
@@ -167,19 +167,17 @@ function splitAt(error: string): [string, string] {
   return [from, to];
 }
 
+/** The rows of data; `strength`: how far from the middle, from −1 to 1. */
 function valuesOf(map: Matrix) {
-  const { cells, middle } = map;
   const reach = reachOf(map);
-  return cells.map((cell) => ({
+  return map.cells.map((cell) => ({
     ...cell,
-    strength: cell.value === null ? null : Number(((cell.value - middle) / reach).toFixed(4)),
+    strength: cell.value === null ? null : Number(((cell.value - map.middle) / reach).toFixed(4)),
   }));
 }
 
 function reachOf({ cells, middle, reach }: Matrix): number {
-  return (
-    reach ?? Math.max(...cells.map(({ value }) => (value === null ? 0 : Math.abs(value - middle))), 1e-6)
-  );
+  return reach ?? Math.max(...cells.map(({ value }) => Math.abs((value ?? middle) - middle)), 1e-6);
 }
 
 /** Stands out from the colour behind it by 4.5 to 1, as small letters should. */
@@ -207,11 +205,7 @@ function layersOf(
         color: {
           // Grey where it cannot be told from the middle.
           ...(isDense && { condition: { test: "!datum.sure", value: "#DADADA" } }),
-          field: "value",
-          type: "quantitative",
-          title: legend,
-          scale: diverging(middle, reachOf(map)),
-          legend: COLOUR_LEGEND,
+          ...shaded("value", legend, diverging(middle, reachOf(map))),
         },
         tooltip,
       },

@@ -63,7 +63,7 @@ function pickNumbersCharts(results: Results, result: PickResults, title: string)
     Math.max(...values.map((one) => (one.pick === pick && isSurePick(one) ? Math.abs(one.value!) : 0)));
   const picks = [...new Set(values.map(({ pick }) => pick))].toSorted((a, b) => stake(b) - stake(a));
   const reach = Math.max(1e-6, ...values.filter(isTold).map(({ value }) => Math.abs(100 * value!)));
-  const parts = packed(picks, () => 1, MAX_ROWS);
+  const parts = packed(picks, MAX_ROWS);
   return parts.map((some, part) => {
     const rows = labelsOf(some, 180);
     return matrixChart("pick-numbers", {

@@ -31,32 +31,23 @@ export function titleOf(findings: readonly (Finding | null)[], otherwise: string
   return breakable(upperFirst(`${told.length === 0 ? otherwise : clausesOf(told)}${others}`));
 }
 
+/** `; by arm 3.2 to 97.1 %`; nothing where all are alike. */
 function othersWords({ rows, unit, things }: Shown): string {
   // What differs in kind has no range.
   if (things === "measures") return "";
   const sensible = rows.filter(({ isSenseless }) => isSenseless !== true);
   const shown = (sensible.length > 0 ? sensible : rows).map(({ interval }) => interval);
+  const values = shown.flatMap(({ value }) => value ?? []);
+  // Of those that lie beyond one.
   const caps = shown.flatMap(({ value, cap }) => (value === null ? (cap ?? []) : []));
-  const range = rangeOf(
-    shown.flatMap(({ value }) => value ?? []),
-    unit,
-    caps,
-  );
-  return range === null ? "" : `; by ${things.replace(/s$/, "")} ${range}`;
-}
-
-/** `3.2 to 97.1 %`; null where all are alike. `caps`: of those that lie beyond one. */
-function rangeOf(
-  values: readonly number[],
-  { factor, name, signed, whole }: Unit,
-  caps: readonly number[],
-): string | null {
+  const { factor, name, signed, whole } = unit;
   const [low, high] = [Math.min(...values), Math.max(...values, ...caps)].map((value) => {
     const text = fixed(value * factor, whole === true ? 0 : 1);
     return signed && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
   });
-  if (low === high || values.length + caps.length < 2 || values.length === 0) return null;
-  return `${low} to ${caps.length > 0 ? "more than " : ""}${high}${name}`;
+  if (low === high || values.length + caps.length < 2 || values.length === 0) return "";
+  const range = `${low} to ${caps.length > 0 ? "more than " : ""}${high}${name}`;
+  return `; by ${things.replace(/s$/, "")} ${range}`;
 }
 
 /** How the marks of an interval chart are to be read, some of which perhaps show exact values. */

@@ -7,6 +7,7 @@ import { answersOf, measured, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
+import type { Verdict } from "../results/verdict.js";
 import { fixed, PERCENT, POINTS } from "../text/format.js";
 import { plainText, shortened } from "../text/labels.js";
 import { armLabels, lineupName } from "../words/names.js";
@@ -15,8 +16,11 @@ import { chartsAgainst, MAX_ROWS } from "./against.js";
 import type { Chart } from "./chart.js";
 import type { IntervalRow } from "./interval-rows.js";
 
+const FAIRNESS = { above: "favoured", below: "at a disadvantage", level: "cannot be told from fair" };
+const STRENGTH = { above: "stronger", below: "weaker", level: "cannot be told apart" };
+
 /** Where tables of different sizes meet, win rates are told by how far they lie from the fair share of each. */
-function scaleOf(arms: readonly ArmResults[], fairName: string) {
+function scaleOf(arms: readonly ArmResults[], fairName: string, verdicts: Readonly<Record<Verdict, string>>) {
   const isEdge = sizesDiffer({ arms });
   const reference = isEdge ? 0 : 1 / arms[0].players;
   const dashed = isEdge ? "the fair share of as many players" : `${fairName}, ${fixed(100 * reference, 1)} %`;
@@ -29,7 +33,8 @@ function scaleOf(arms: readonly ArmResults[], fairName: string) {
     isEdge,
     rowOf,
     about: {
-      ...{ reference, line: fairName, dashed: `Dashed: ${dashed}.` },
+      line: { value: reference, name: fairName, verdicts },
+      dashed: `Dashed: ${dashed}.`,
       ...(isEdge ? { unit: POINTS } : { unit: PERCENT, limits: [0, 100] as const }),
     },
   };
@@ -42,7 +47,7 @@ function scaleOf(arms: readonly ArmResults[], fairName: string) {
 export function winRatesCharts(results: Results): Chart[] {
   const arms = equalsOf(results);
   if (arms.length === 0) return [];
-  const { isEdge, rowOf, about } = scaleOf(arms, "a fair share");
+  const { isEdge, rowOf, about } = scaleOf(arms, "a fair share", FAIRNESS);
   const { names, things } = armLabels(arms);
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
@@ -64,7 +69,6 @@ export function winRatesCharts(results: Results): Chart[] {
     axis: isEdge
       ? `win rate of ${starter} above a fair share (percentage points)`
       : `games won${arms[0].players === 2 ? ` by ${starter}` : ""} (%)`,
-    verdicts: { above: "favoured", below: "at a disadvantage", level: "cannot be told from fair" },
     leastWidth: isEdge ? 2 : 4,
   });
 }
@@ -74,7 +78,7 @@ export function strategiesCharts(results: Results): Chart[] {
   const arms = results.arms.filter((arm) => rivals(arm).length > 0);
   if (arms.length === 0) return [];
   const isDuel = arms[0].players === 2 && !sizesDiffer({ arms });
-  const { isEdge, rowOf, about } = scaleOf(arms, isDuel ? "equal strength" : "a fair share");
+  const { isEdge, rowOf, about } = scaleOf(arms, isDuel ? "equal strength" : "a fair share", STRENGTH);
   const { names } = armLabels(results.arms);
   const rows = arms.flatMap((arm) => {
     const all = rivals(arm);
@@ -91,7 +95,6 @@ export function strategiesCharts(results: Results): Chart[] {
     rows,
     things: arePairs ? armLabels(arms).things : "places",
     axis: `games won by the strategy${isEdge ? ", above a fair share (percentage points)" : " (%)"}`,
-    verdicts: { above: "stronger", below: "weaker", level: "cannot be told apart" },
     leastWidth: 4,
   });
 }

@@ -1,6 +1,6 @@
 import type { AuditCase } from "../results/audit.js";
 import type { Results } from "../results/results.js";
-import { table, type Meanings, type Table } from "./table.js";
+import { table, type Meanings, type Table } from "./csv.js";
 
 /** Every alternative for every line-up, the ruling that matters most first. */
 function flipsOf({ audit }: Results) {

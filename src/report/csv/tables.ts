@@ -3,7 +3,7 @@ import type { PickResults } from "../results/picks.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { claimTitle } from "../words/claims.js";
 import { auditTables } from "./audit.js";
-import { table, type Meanings, type Table } from "./table.js";
+import { table, type Meanings, type Table } from "./csv.js";
 
 const INTERVAL: Meanings<Interval> = {
   value: "the estimate, in `unit`; empty where there was nothing to measure",
@@ -231,18 +231,27 @@ const CLAIMS = table(
   },
 );
 
+const hasExact = ({ arms }: Results) =>
+  arms.some(({ measures }) => measures.some(({ exact }) => exact !== undefined));
+
+/** Every table, and whether a run has anything for it. */
+const ALL: readonly (readonly [Table, (results: Results) => boolean])[] = [
+  [MEASURES, (results) => !hasExact(results)],
+  [MEASURES_AND_EXACT, hasExact],
+  [LUCK, ({ arms }) => arms.some(({ luck }) => luck !== undefined)],
+  [QUANTILES, () => true],
+  [LENGTHS, () => true],
+  [SURVIVAL, ({ arms }) => arms.some(({ survival }) => survival !== undefined)],
+  [DIFFERENCES, () => true],
+  [PICKS, ({ picks }) => picks.length > 0],
+  [PICKS_OBSERVED, ({ picks }) => picks.length > 0],
+  [CLAIMS, ({ claims }) => claims !== undefined],
+  ...auditTables.map((table) => [table, ({ audit }: Results) => audit !== undefined] as const),
+];
+
+export const TABLE_FILES = [...new Set(ALL.map(([{ name }]) => `${name}.csv`))];
+
 /** The tables that a run has anything for. */
-export function tablesOf({ picks, claims, audit, arms }: Results): readonly Table[] {
-  const isExact = arms.some(({ measures }) => measures.some(({ exact }) => exact !== undefined));
-  return [
-    isExact ? MEASURES_AND_EXACT : MEASURES,
-    ...(arms.some(({ luck }) => luck !== undefined) ? [LUCK] : []),
-    QUANTILES,
-    LENGTHS,
-    ...(arms.some(({ survival }) => survival !== undefined) ? [SURVIVAL] : []),
-    DIFFERENCES,
-    ...(picks.length > 0 ? [PICKS, PICKS_OBSERVED] : []),
-    ...(claims === undefined ? [] : [CLAIMS]),
-    ...(audit === undefined ? [] : auditTables),
-  ];
+export function tablesOf(results: Results): readonly Table[] {
+  return ALL.filter(([, isThere]) => isThere(results)).map(([table]) => table);
 }

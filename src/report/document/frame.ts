@@ -40,7 +40,7 @@ export function frame(page: Frame, assets: Assets): string {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    GENERATOR[page.script],
+    generator(page.script),
     `<meta name="description" content="${escaped(page.description)}">`,
     `<title>${escaped(page.title)}</title>`,
     `<style>${style.content}</style>`,
@@ -63,20 +63,14 @@ export function frame(page: Frame, assets: Assets): string {
   ].join("\n");
 }
 
-const LAB = '<meta name="generator" content="Evenkeel: the lab">';
-
 /** By this a page of ours is known again. */
-const GENERATOR: Readonly<Record<Script, string>> = {
-  report: '<meta name="generator" content="Evenkeel: a report">',
-  book: '<meta name="generator" content="Evenkeel: the balance book">',
-  games: LAB,
-  dice: LAB,
-  ask: LAB,
-  play: LAB,
-};
+function generator(script: Script): string {
+  const what = { report: "a report", book: "the balance book" }[script as string] ?? "the lab";
+  return `<meta name="generator" content="Evenkeel: ${what}">`;
+}
 
 export function isOfBook(page: string): boolean {
-  return page.includes(GENERATOR.book);
+  return page.includes(generator("book"));
 }
 
 /** Shown by the script, which alone can serve it. */

@@ -1,6 +1,6 @@
+import { plainText } from "../text/labels.js";
 import { linesOf, type Badge, type Table } from "../text/table.js";
 import type { Block, File, Item } from "./block.js";
-import { bullets, escaped, shell, tableOf } from "./markdown-text.js";
 
 export function markdownOf(blocks: readonly Block[]): string {
   return `${allIn(blocks, 2).join("\n\n")}\n`;
@@ -85,4 +85,44 @@ export function tableMarkdown(told: Table): string {
 /** In a cell nothing stays nothing, and what would begin a list elsewhere begins none. */
 function shown(text: string): string {
   return text === "" ? "" : escaped(text).replace(/^\\(?=[#+=-])/, "");
+}
+
+/** Text from people as Markdown that shows it and does nothing else: no markup, no HTML, no links, one line. */
+export function escaped(text: string): string {
+  return plainText(text)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/[\\`*_[\]|~$]/g, "\\$&")
+    .replaceAll("://", "&#58;//")
+    .replace(/\bwww\./gi, (found) => found.replace(".", "&#46;"))
+    .replace(/^([#+=-])/, "\\$1")
+    .replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2");
+}
+
+/** A table; its cells are Markdown already. Columns of words read from the left, the others from the right. */
+export function tableOf(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  areWords: readonly boolean[] = [true],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const sides = head.map((_, index) => (areWords[index] === true ? ":--" : "--:"));
+  return [head, sides, ...rows].map(line).join("\n");
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join("\n");
+}
+
+/** Commands as they are, whatever they hold. */
+export function shell(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}sh\n${text}\n${fence}`;
+}
+
+/** Text of ours or checked text, such as a hash. */
+export function code(text: string): string {
+  return `\`${text}\``;
 }

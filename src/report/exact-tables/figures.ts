@@ -38,3 +38,7 @@ export function valuesOf({ keys, rows }: ExactTable, figure: number): number[] {
 export function isFar({ distance }: Sampled): boolean {
   return Math.abs(distance) > FAR;
 }
+
+export function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

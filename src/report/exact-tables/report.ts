@@ -1,3 +1,4 @@
+import type { ExactTable } from "../../game/index.js";
 import type { Sampled } from "../../measure/index.js";
 import {
   answer,
@@ -13,8 +14,7 @@ import { markdownOf } from "../document/markdown.js";
 import { tableText, terminalOf } from "../document/terminal.js";
 import { count, fixed } from "../text/format.js";
 import { each, tableOf, topOf, type Column, type Table } from "../text/table.js";
-import { FAR, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
-import { gridsOf } from "./grid.js";
+import { distinct, FAR, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
 
 /** A longer table is left to its CSV file, and a wider matrix is written row by row. */
 const MAX_ROWS = 60;
@@ -63,35 +63,66 @@ function bodyOf(told: ToldTable, fits: (table: Table) => boolean, most: number):
   ];
 }
 
+/** The table as matrices, one for each figure and each value of its facet; null where it is none. */
+function gridsOf(table: ExactTable): { readonly title: string; readonly table: Table }[] | null {
+  const { chart, keys, figures, rows } = table;
+  if (chart?.type !== "matrix") return null;
+  const [x, y, facet] = [chart.x, chart.y, chart.facet].map((name) =>
+    keys.findIndex((key) => key.name === name),
+  );
+  if (keys.some((_, key) => ![x, y, facet].includes(key))) return null;
+  const facets = facet < 0 ? [undefined] : distinct(rows.map((row) => row[facet]));
+  const note = `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`;
+  return figures.flatMap((figure, number) => {
+    const values = valuesOf(table, number);
+    const cells = shownFigures(figure, values).map((text, index) => ({ text, value: values[index] }));
+    return facets.map((wanted) => {
+      const inside = [...rows.entries()].filter(([, row]) => wanted === undefined || row[facet] === wanted);
+      const namesOf = (key: number) => distinct(inside.map(([, row]) => row[key]));
+      const columns = namesOf(x).map((column) =>
+        each(String(column), (name: typeof column) => {
+          const found = inside.find(([, row]) => row[y] === name && row[x] === column);
+          return found === undefined ? { text: "", value: null } : cells[found[0]];
+        }),
+      );
+      // A number by itself does not say of what it is one.
+      const where = typeof wanted === "number" ? `${keys[facet].meaning}: ${wanted}` : wanted;
+      return {
+        title: `${figure.meaning} (${unitOf(figure)})${where === undefined ? "" : `, ${where}`}`,
+        table: tableOf("", [""], namesOf(y), (name) => [String(name)], columns, note),
+      };
+    });
+  });
+}
+
 type Row = ToldTable["table"]["rows"][number];
 
 function rowByRow({ table, sampled }: ToldTable): Table {
   const { keys, figures, rows } = table;
   const [first, ...others] = keys.map(({ name }) => spaced(name));
   const keyed = others.map((head, index) => each<Row>(head, (row) => String(row[index + 1])));
+  const column = (head: string, texts: readonly string[], sortedBy: readonly number[]): Column<Row> => ({
+    head,
+    cells: () => texts.map((text, index) => ({ text, value: sortedBy[index] })),
+  });
   const columns = figures.flatMap((figure, number): Column<Row>[] => {
     const values = valuesOf(table, number);
-    const column = (head: string, texts: readonly string[], sortedBy: readonly number[]): Column<Row> => ({
-      head,
-      cells: () => texts.map((text, index) => ({ text, value: sortedBy[index] })),
-    });
     const exact = column(`${spaced(figure.name)} (${unitOf(figure)})`, shownFigures(figure, values), values);
     if (sampled === undefined) return [exact];
+    const own = sampled.map((row) => row[number]);
+    const found = (head: string, of: (one: Sampled) => number, digits: number, marks = own.map(() => "")) =>
+      column(
+        head,
+        own.map((one, index) => `${fixed(of(one), digits)}${marks[index]}`),
+        own.map(of),
+      );
     const [factor, digits] = figure.unit === "share" ? [100, 2] : [1, 3];
-    const found = (head: string, valueOf: (one: Sampled) => number, textOf: (one: Sampled) => string) => {
-      const own = sampled.map((row) => row[number]);
-      return column(head, own.map(textOf), own.map(valueOf));
-    };
-    const [mean, error] = [(one: Sampled) => factor * one.mean, (one: Sampled) => factor * one.standardError];
+    const far = own.map((one) => (isFar(one) ? " !" : ""));
     return [
       exact,
-      found("simulated", mean, (one) => fixed(mean(one), digits)),
-      found("s.e.", error, (one) => fixed(error(one), 4)),
-      found(
-        "apart",
-        ({ distance }) => distance,
-        (one) => `${fixed(one.distance, 1)}${isFar(one) ? " !" : ""}`,
-      ),
+      found("simulated", ({ mean }) => factor * mean, digits),
+      found("s.e.", ({ standardError }) => factor * standardError, 4),
+      found("apart", ({ distance }) => distance, 1, far),
     ];
   });
   return tableOf(first, [first], rows, (row) => [String(row[0])], [...keyed, ...columns]);

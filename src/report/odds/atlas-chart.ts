@@ -1,10 +1,10 @@
 import { gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { COLOUR_LEGEND, diverging, mark, saying } from "../charts/encode.js";
+import { diverging, mark, saying, shaded } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
-import { standing } from "./match.js";
 import { poolPoint, poolPoints } from "./chart.js";
+import { meanOf, standing } from "./words.js";
 
 /** By file name. */
 export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spec: Spec }[] {
@@ -18,18 +18,12 @@ export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spe
 const twoDigits = (percent: number): number => Number(percent.toFixed(2));
 
 function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
-  const groups = new Map<unknown, T[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return [...groups.values()];
+  const keys = [...new Set(items.map(key))];
+  return keys.map((one) => items.filter((item) => key(item) === one));
 }
 
 /** The heat map tells chances apart by so many per cent. */
 const STEP = 5;
-
-function meanOf(values: Iterable<number>): number {
-  const all = [...values];
-  return all.reduce((sum, value) => sum + value, 0) / all.length;
-}
 
 /** The mean chance of each pool against all, itself included, 0 to 1. */
 function strengths({ pools, win }: Atlas): number[] {
@@ -80,10 +74,7 @@ function heatMap(atlas: Atlas): Spec {
         x2: { field: "x2" },
         y: axis("y", "this pool, from weak to strong", names),
         y2: { field: "y2" },
-        color: {
-          ...{ field: "percent", type: "quantitative", title: "the row's pool wins (%)" },
-          ...{ scale: diverging(50, 50), legend: COLOUR_LEGEND },
-        },
+        color: shaded("percent", "the row's pool wins (%)", diverging(50, 50)),
       },
     },
   );
@@ -144,8 +135,9 @@ function moreOrBigger(atlas: Atlas): Spec {
   /** From the least to the greatest mean over pools of one number of dice. */
   const meansOf = (kind: string): string => {
     const own = values.filter(({ change }) => change === kind);
-    const groups = grouped(own, ({ dice }) => dice);
-    const means = groups.map((group) => meanOf(group.map(({ percent }) => percent)));
+    const means = grouped(own, ({ dice }) => dice).map((group) =>
+      meanOf(group.map(({ percent }) => percent)),
+    );
     return `${fixed(Math.min(...means), 0)} to ${fixed(Math.max(...means), 0)} %`;
   };
   const mean = { ...gainAxis, aggregate: "mean" };

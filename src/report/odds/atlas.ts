@@ -2,8 +2,7 @@ import { cyclesOf, poolWords, type Atlas, type Cycle } from "../../odds/roll-off
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { count, fixed } from "../text/format.js";
-import { sumOf } from "./match.js";
-import { percent } from "./tables.js";
+import { meanOf, percent, printed, sumOf } from "./words.js";
 
 /** One row for every unordered pair, a pool against itself included. */
 export function atlasCsv({ pools, win, rounds }: Atlas): string {
@@ -18,31 +17,21 @@ export function atlasCsv({ pools, win, rounds }: Atlas): string {
 }
 
 export function atlasReport(atlas: Atlas): string {
-  const { pools } = atlas;
-  const equal = cyclesOf(atlas);
-  const any = cyclesOf(atlas, false);
-  const pairs = (pools.length * (pools.length + 1)) / 2;
-  return [
-    "",
-    `${count(pools.length)} pools, ${count(pairs)} pairs, computed exactly. All of them: --csv or --json; charts: --chart folder`,
-    "",
+  const number = atlas.pools.length;
+  return printed(
+    `${count(number)} pools, ${count((number * (number + 1)) / 2)} pairs, computed exactly. All of them: --csv or --json; charts: --chart folder`,
     plainTable(["Mean chance to win", "against one die more", "against all"], strengthRows(atlas)),
-    "",
-    cyclesWords(equal, "of equal sum", atlas),
-    "",
-    cyclesWords(any, "of any sum", atlas),
-    "",
-  ].join("\n");
+    cyclesWords(cyclesOf(atlas), "of equal sum", atlas),
+    cyclesWords(cyclesOf(atlas, false), "of any sum", atlas),
+  );
 }
 
 function strengthRows({ pools, win }: Atlas): string[][] {
   return [1, 2, 3, 4, 5].flatMap((dice) => {
     const own = pools.flatMap((pool, place) => (pool.length === dice ? [place] : []));
     if (own.length === 0) return [];
-    const meanOf = (one: number, others: readonly number[]) =>
-      others.reduce((sum, other) => sum + win[one * pools.length + other], 0) / others.length;
     const mean = (others: readonly number[]) =>
-      own.reduce((sum, one) => sum + meanOf(one, others), 0) / own.length;
+      meanOf(own.map((one) => meanOf(others.map((other) => win[one * pools.length + other]))));
     const all = pools.map((_, place) => place);
     const more = all.filter((place) => pools[place].length === dice + 1);
     const against = more.length === 0 ? "—" : percent(mean(more));

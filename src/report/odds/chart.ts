@@ -3,8 +3,8 @@ import type { Json, Spec } from "../charts/chart.js";
 import { DASHED, mark, saying } from "../charts/encode.js";
 import { COLOURS, framed, rounded } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
-import { standing, sumOf, type Match } from "./match.js";
-import { sideNames, winnersWords } from "./tables.js";
+import { roundsTold } from "./tables.js";
+import { sideNames, standing, sumOf, winnersWords, type Match } from "./words.js";
 
 /** Of a phone's width what the axis leaves, in pixels. */
 const PHONE_PLOT = 250;
@@ -13,16 +13,15 @@ const PHONE_PLOT = 250;
 export function oddsChart(odds: RollOffOdds<number>, isPhone = false): Spec {
   const { rounds, survivors } = odds;
   const names = sideNames(odds.pools);
-  let over = 0;
-  const lengths = rounds.distribution.flatMap(({ rounds: number, chance }): Json[] => {
-    const shown = over < 0.999;
-    over += chance;
-    return shown ? [{ rounds: number, percent: rounded(100 * chance)! }] : [];
-  });
+  const percentOf = (chance: number) => rounded(100 * chance)!;
+  const lengths = roundsTold(odds).map(({ number, chance }) => ({
+    rounds: number,
+    percent: percentOf(chance),
+  }));
   const left = survivors.flatMap(({ byCount }, side) =>
     byCount
       .filter(({ count }) => count > 0)
-      .map(({ count, chance }) => ({ side: names[side], count, percent: rounded(100 * chance)! })),
+      .map(({ count, chance }) => ({ side: names[side], count, percent: percentOf(chance) })),
   );
   const bars = (values: Json, width: number, x: { field: string; title: string }, more: Spec): Json => ({
     ...{ width, height: 200, data: { values } },

@@ -2,22 +2,22 @@ import { poolWords, type RollOffOdds } from "../../odds/roll-off/index.js";
 import { csvOf } from "../csv/csv.js";
 import { tableText } from "../document/terminal.js";
 import { fixed } from "../text/format.js";
-import { exactly, oddsTables, sideNames } from "./tables.js";
+import { oddsTables } from "./tables.js";
+import { exactly, printed, sideNames } from "./words.js";
 
 /** Everything about one conflict as a table to be read aloud. `fractions` are the same odds as exact fractions. */
 export function oddsReport(odds: RollOffOdds<number>, fractions?: RollOffOdds<string>): string {
   const [first, second] = sideNames(odds.pools);
   const { winners, rounds, left, likeliest, dice } = oddsTables(odds, fractions);
   const mean = `${fixed(odds.rounds.mean, 3)} rounds in the mean${exactly(fractions?.rounds.mean)}`;
-  const parts = [
+  return printed(
     `${first} against ${second}${rulesWords(odds)}`,
     tableText(winners),
     `${tableText(rounds)}\n${mean}`,
     `${tableText(left)}\n${keptWords(odds, [first, second])}`,
     ...[likeliest, dice].map((table) => tableText(table)),
     precisionWords(odds),
-  ];
-  return `\n${parts.join("\n\n")}\n`;
+  );
 }
 
 /** How many dice each side keeps in the mean of the conflicts that it wins. */

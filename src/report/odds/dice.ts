@@ -1,9 +1,9 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
-import { fixed } from "../text/format.js";
-import { cutWords, diceWords } from "./dice-tables.js";
-import { percent } from "./tables.js";
+import { fixed, sentences } from "../text/format.js";
+import { comparedRows, cutWords, diceWords } from "./tables.js";
+import { percent, printed } from "./words.js";
 
 /** So many rows a person reads; a longer table is shown in steps. */
 const MAX_ROWS = 40;
@@ -12,46 +12,44 @@ const BAR = 30;
 export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>): string {
   const { distribution, cut } = odds;
   const step = Math.ceil(distribution.length / MAX_ROWS);
-  const shown = distribution.filter((_, index) => index % step === 0);
-  const likeliest = distribution.reduce((most, { chance }) => Math.max(most, chance), 0);
-  const rows = shown.map((row) => {
-    const exact = fractions?.distribution.find(({ value }) => value === row.value)?.chance;
-    const bar = "█".repeat(Math.round((BAR * row.chance) / likeliest));
-    const chance = [percent(row.chance), ...shortFraction(exact)];
-    return [fixed(row.value, 0), ...chance, percent(row.atLeast), percent(row.atMost), bar];
-  });
+  const likeliest = Math.max(...distribution.map(({ chance }) => chance));
+  const rows = distribution
+    .filter((_, index) => index % step === 0)
+    .map(({ value, chance, atLeast, atMost }) => {
+      const exact = fractions?.distribution.find((one) => one.value === value)?.chance;
+      const bar = "█".repeat(Math.round((BAR * chance) / likeliest));
+      return [fixed(value, 0), ...chances(chance, exact), percent(atLeast), percent(atMost), bar];
+    });
   const exactly = fractions === undefined || fractions.mean.length > BAR ? "" : ` = ${fractions.mean}`;
-  const head = ["", "chance", ...(fractions === undefined ? [] : ["exactly"]), "at least", "at most", ""];
-  return [
-    "",
-    diceWords(odds, exactly),
-    "",
-    plainTable(head, rows),
-    ...(step > 1
-      ? [`One in ${step} of the ${distribution.length} results is shown; all of them: --csv`]
-      : []),
-    ...(cut > 0 ? [cutWords(odds)] : []),
-    "",
-  ].join("\n");
-}
-
-/** Of a longer fraction where it stands; nothing where fractions were not asked for. */
-function shortFraction(fraction: string | undefined): string[] {
-  return fraction === undefined ? [] : [fraction.length > BAR ? "see --json" : fraction];
+  const below = sentences(
+    plainTable(["", ...headsOf(fractions), "at least", "at most", ""], rows),
+    step > 1 && `One in ${step} of the ${distribution.length} results is shown; all of them: --csv`,
+    cut > 0 && cutWords(odds),
+  );
+  return printed(diceWords(odds, exactly), below.join("\n"));
 }
 
 export function comparisonReport(
-  names: readonly [string, string],
-  { higher, equal, lower }: DiceComparison<number>,
+  names: readonly string[],
+  comparison: DiceComparison<number>,
   fractions?: DiceComparison<string>,
 ): string {
-  const rows = [
-    [`${names[0]} is higher`, percent(higher), ...shortFraction(fractions?.higher)],
-    ["equal", percent(equal), ...shortFraction(fractions?.equal)],
-    [`${names[0]} is lower`, percent(lower), ...shortFraction(fractions?.lower)],
-  ];
-  const head = ["", "chance", ...(fractions === undefined ? [] : ["exactly"])];
-  return `\n${names[0]} against ${names[1]}\n\n${plainTable(head, rows)}\n`;
+  const exact = fractions && comparedRows(names, fractions);
+  const rows = comparedRows(names, comparison).map(({ words, chance }, index) => [
+    words,
+    ...chances(chance, exact?.[index].chance),
+  ]);
+  return printed(names.join(" against "), plainTable(["", ...headsOf(fractions)], rows));
+}
+
+function headsOf(fractions: object | undefined): string[] {
+  return fractions === undefined ? ["chance"] : ["chance", "exactly"];
+}
+
+/** With the fraction where fractions were asked for; of a longer one where it stands. */
+function chances(chance: number, fraction: string | undefined): string[] {
+  if (fraction === undefined) return [percent(chance)];
+  return [percent(chance), fraction.length > BAR ? "see --json" : fraction];
 }
 
 export function diceCsv<N extends number | string>(all: readonly DiceOdds<N>[]): string {

@@ -1,6 +1,8 @@
-import { poolWords, type Pool, type RollOffOdds } from "../../odds/roll-off/index.js";
-import { chanceShown, fixed, quantity } from "../text/format.js";
-import { each, tableOf, type Cell, type Table } from "../text/table.js";
+import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
+import { poolWords, type RollOffOdds } from "../../odds/roll-off/index.js";
+import { fixed, listed, quantity } from "../text/format.js";
+import { each, tableOf, type Table } from "../text/table.js";
+import { exactly, percent, share, sideNames } from "./words.js";
 
 /** What is told of one conflict, a table for each of its sides. `fractions` are the same odds as exact fractions. */
 export function oddsTables(odds: RollOffOdds<number>, fractions?: RollOffOdds<string>) {
@@ -12,18 +14,6 @@ export function oddsTables(odds: RollOffOdds<number>, fractions?: RollOffOdds<st
     likeliest: likeliestTable(odds, names),
     dice: diceTable(odds, names),
   };
-}
-
-/** The pools in words; two equal ones are told apart. */
-export function sideNames([red, blue]: readonly [Pool, Pool]): [string, string] {
-  const [first, second] = [poolWords(red), poolWords(blue)];
-  return first === second ? [`${first} (first)`, `${second} (second)`] : [first, second];
-}
-
-export function winnersWords({ pools, win, draw }: RollOffOdds<number>): string {
-  const [first, second] = sideNames(pools);
-  const both = draw > 0 ? `; both lose their last dice in ${percent(draw)}` : "";
-  return `${first} wins ${percent(win[0])}, ${second} ${percent(win[1])}${both}`;
 }
 
 function winnersTable(
@@ -38,28 +28,22 @@ function winnersTable(
   ]);
 }
 
-/** More digits than this tell a reader nothing; the other formats have them all. */
-const MAX_DIGITS = 60;
-
-/** A fraction behind the figure that it is. */
-export function exactly(fraction: string | undefined): string {
-  if (fraction === undefined) return "";
-  if (fraction.length <= MAX_DIGITS) return ` = ${fraction}`;
-  return ` (the exact fraction has ${fraction.length - 1} digits: see --json)`;
-}
-
 /** Round by round until 99.9 % of all conflicts are over. */
-function roundsTable({ rounds }: RollOffOdds<number>): Table {
-  const rows: { number: number; chance: number; over: number }[] = [];
+export function roundsTold({ rounds }: RollOffOdds<number>) {
+  const told: { number: number; chance: number; over: number }[] = [];
   let over = 0;
   for (const { rounds: number, chance } of rounds.distribution) {
     over += chance;
-    rows.push({ number, chance, over });
+    told.push({ number, chance, over });
     if (over > 0.999) break;
   }
-  return tableOf("How long", ["Rounds"], rows, ({ number }) => [quantity(number, "round")], [
+  return told;
+}
+
+function roundsTable(odds: RollOffOdds<number>): Table {
+  return tableOf("How long", ["Rounds"], roundsTold(odds), ({ number }) => [quantity(number, "round")], [
     each("chance", ({ chance }) => share(chance)),
-    each("over by then", (row) => share(row.over)),
+    each("over by then", ({ over }) => share(over)),
   ]);
 }
 
@@ -107,10 +91,95 @@ function diceTable({ dice }: RollOffOdds<number>, names: readonly string[]): Tab
   ]);
 }
 
-export function share(chance: number): Cell {
-  return { text: percent(chance), value: chance };
+/** The own chance of each side, had it one die of this size more. */
+export interface OneMore {
+  readonly size: number;
+  readonly win: readonly [number, number];
 }
 
-export function percent(chance: number): string {
-  return `${chanceShown(chance, 2)} %`;
+type Conflict = Pick<RollOffOdds<number>, "pools" | "win">;
+
+export function oneMoreTable({ pools, win }: Conflict, more: readonly OneMore[]): Table {
+  const rows = [{ name: "none", win }, ...more.map((one) => ({ name: `d${one.size}`, win: one.win }))];
+  return tableOf(
+    "With one die more",
+    ["Die"],
+    rows,
+    ({ name }) => [name],
+    sideNames(pools).map((name, side) =>
+      each(`${name} wins`, (row: (typeof rows)[number]) => share(row.win[side])),
+    ),
+  );
+}
+
+/** Which die each side must add to win so often: a sentence for each. `chances`: 0 to 1, ascending. */
+export function oneMoreWords(
+  { pools, win }: Conflict,
+  more: readonly OneMore[],
+  chances: readonly number[],
+): string[] {
+  return sideNames(pools).map((name, side) => {
+    const open = chances.filter((chance) => win[side] < chance);
+    const missed = open.filter((chance) => more.every((one) => one.win[side] < chance));
+    const steps = open.flatMap((chance) => {
+      const found = more.find((one) => one.win[side] >= chance);
+      return found === undefined
+        ? []
+        : [`${whole(chance)} with a d${found.size} more (${percent(found.win[side])})`];
+    });
+    const now = `${name} wins ${percent(win[side])}`;
+    const reached = chances.filter((chance) => win[side] >= chance).map(whole);
+    const already = reached.length === 0 ? [] : [`${listed(reached)} already reached`];
+    const none = missed.length === 0 ? [] : [`no single die brings it to ${whole(missed[0])}`];
+    return `${now}: ${[...already, ...steps, ...none].join("; ")}.`;
+  });
+}
+
+function whole(chance: number): string {
+  return `${Math.round(100 * chance)} %`;
+}
+
+/** What an expression comes to, in a line. `exactly`: what stands behind the mean. */
+export function diceWords(odds: DiceOdds<number>, exactly = ""): string {
+  const { expression, mean, standardDeviation, least, most } = odds;
+  return `${expression}: ${fixed(mean, 3)} in the mean${exactly}, standard deviation ${fixed(standardDeviation, 3)}, ${fixed(least, 0)} to ${fixed(most, 0)}`;
+}
+
+/** What has to be said where rolls go on without end. */
+export function cutWords({ cut }: DiceOdds<number>): string {
+  return `Rolls that go on are cut where less than 1e-12 is left (${cut.toExponential(1)}).`;
+}
+
+export function distributionTable({ expression, distribution, cut }: DiceOdds<number>): Table {
+  return tableOf(
+    expression,
+    ["Result"],
+    cut > 0 ? distribution.filter(({ chance }) => chance > TINY) : distribution,
+    ({ value }) => [fixed(value, 0)],
+    [
+      each("chance", ({ chance }) => share(chance)),
+      each("at least", ({ atLeast }) => share(atLeast)),
+      each("at most", ({ atMost }) => share(atMost)),
+    ],
+    cut > 0 ? "Results with a chance of less than one in a million are left out." : null,
+  );
+}
+
+/** Of rolls that go on without end there would be hundreds of rows that nobody ever rolls. */
+const TINY = 1e-6;
+
+/** How two expressions compare, in doubles or in fractions. */
+export function comparedRows<N>([name]: readonly string[], compared: DiceComparison<N>) {
+  return [
+    { words: `${name} is higher`, chance: compared.higher },
+    { words: "equal", chance: compared.equal },
+    { words: `${name} is lower`, chance: compared.lower },
+  ];
+}
+
+export function comparisonTable(names: readonly string[], compared: DiceComparison<number>): Table {
+  const rows = comparedRows(names, compared);
+  return tableOf(names.join(" against "), ["Which"], rows, ({ words }) => [words], [
+    each("chance", ({ chance }) => share(chance)),
+  ]);
 }

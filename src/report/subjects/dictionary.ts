@@ -1,6 +1,6 @@
 import { tablesOf } from "../csv/tables.js";
 import type { Results } from "../results/results.js";
-import { code, escaped, tableOf } from "../document/markdown-text.js";
+import { code, escaped, tableOf } from "../document/markdown.js";
 
 /** What every column of every CSV file means, and every measure in them. */
 export function dataDictionary(results: Results): string {

@@ -14,11 +14,13 @@ function rowsOf(lineups: number, each: number): IntervalRow[] {
   });
 }
 
+const verdicts = { above: "rises", below: "falls", level: "shows no sure change" };
+
 function drawn(rows: readonly IntervalRow[]): Chart[] {
   return chartsAgainst(variants, "differences-starter", {
     ...{ rows, unit: POINTS, things: "comparisons", finding: null, axis: "change", leastWidth: 1 },
-    ...{ reference: 0, line: "no difference", dashed: "Dashed: no difference." },
-    verdicts: { above: "rises", below: "falls", level: "shows no sure change" },
+    line: { value: 0, name: "no difference", verdicts },
+    dashed: "Dashed: no difference.",
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneMoreWords, type OneMore } from "../../../src/report/odds/one-more.js";
+import { oneMoreWords, type OneMore } from "../../../src/report/odds/tables.js";
 
 const more: OneMore[] = [
   { size: 4, win: [0.55, 0.85] },
