@@ -23,7 +23,7 @@ import {
 import { analyse, sharesOf, solveMatrix, type Mixtures } from "../../report/setups/analysis.js";
 import { fieldsOf, PlayedFields } from "../../report/setups/played.js";
 import type { SetupsResults } from "../../report/setups/results.js";
-import { SETUPS_FILES, writeSetups } from "../../report/setups/write.js";
+import { SETUPS_FILES, writeSetups } from "../../report/setups/report.js";
 import { FieldsPlaying } from "./fields.js";
 import type { SetupsSetup } from "./task.js";
 

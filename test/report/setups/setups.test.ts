@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { analyse, solveMatrix, type SetupsAnalysis } from "../../../src/report/setups/analysis.js";
+import { analyse, solveMatrix } from "../../../src/report/setups/analysis.js";
 import { setupsVerdict } from "../../../src/report/setups/words.js";
-import type { SetupsResults } from "../../../src/report/setups/results.js";
-import { wholeParts } from "../../../src/report/setups/parts.js";
+import type { SetupsAnalysis, SetupsResults } from "../../../src/report/setups/results.js";
+import { wholeParts } from "../../../src/report/setups/domination.js";
 import { fieldsOf, PlayedFields } from "../../../src/report/setups/played.js";
 
 /** A generator of our own: the figures below must not hang on the program's dice. */
