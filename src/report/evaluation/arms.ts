@@ -6,11 +6,10 @@ import type { ArmCounts } from "../../measure/summary.js";
 import { setsOf, WHOLE_CHANCE, type ArmSummary } from "../../measure/index.js";
 import { isFree, type Plan } from "../../play/plan.js";
 import type { ArmResults } from "../results/results.js";
-import { kept } from "./interval.js";
+import { kept, present } from "./interval.js";
 import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
 import type { Levels } from "./levels.js";
 import { luckMeasuresOf, measuresOf } from "./measures.js";
-import { present } from "./present.js";
 import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */

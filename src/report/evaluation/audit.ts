@@ -42,11 +42,9 @@ import { AUDIT_VERDICTS } from "../results/kinds.js";
 import type { MoreGames } from "../results/results.js";
 import { unchangedOf } from "./differences.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
-import { finite } from "./interval.js";
+import { finite, present } from "./interval.js";
 import { byBlocks } from "./levels.js";
-import { present } from "./present.js";
-import type { Readings } from "./readings.js";
-import { cameOutTheSame } from "./sameness.js";
+import { cameOutTheSame, type Readings } from "./readings.js";
 
 interface JudgedChange {
   readonly change: AuditChange;

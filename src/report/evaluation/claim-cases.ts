@@ -7,8 +7,7 @@ import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
 import type { Estimate, Unmeasured } from "../../stats/index.js";
 import { MANY_CAPPED } from "../results/capped.js";
-import type { Readings } from "./readings.js";
-import { blocksDiffer, sameLengths } from "./sameness.js";
+import { blocksDiffer, sameLengths, type Readings } from "./readings.js";
 
 export type CaseEstimator = ReturnType<typeof caseEstimator>;
 

@@ -7,9 +7,8 @@ import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
 import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
 import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
-import { finite, trainingsTell } from "./interval.js";
+import { finite, present, trainingsTell } from "./interval.js";
 import { byBlocks, claimsLevel } from "./levels.js";
-import { present } from "./present.js";
 import type { Readings } from "./readings.js";
 
 /**

@@ -4,10 +4,9 @@ import { comparedName, type ArmLayout } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
-import { isJudged } from "./families.js";
 import { intervalOf, kept } from "./interval.js";
 import { MEDIAN } from "./lengths.js";
-import type { Levels } from "./levels.js";
+import { familyOf, type Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 /** How two arms differ that were played on the same dice, for every two that the plan compares. */
@@ -19,7 +18,7 @@ export function comparisonsOf(
 ): ComparisonResults[] {
   return readings.layout.comparisons.map((pair, comparison) => {
     const [{ layout: of, blocks }, { layout: against }] = readings.compared(comparison);
-    const { level, families, levelOf } = levelsAt(blocks);
+    const { level, levelOf } = levelsAt(blocks);
     const at = (wanted: number): readonly Difference[] => [
       ...readings.differences(comparison, wanted),
       {
@@ -29,11 +28,12 @@ export function comparisonsOf(
       },
     ];
     const levelFor = (key: string) => {
-      const isMedian = key === MEDIAN_TURNS;
-      const column = of.columns.find((one) => one.key === key);
-      const family = isMedian || isJudged(column!) ? families.verdicts : families.counted;
-      const number = isMedian ? { key: "turns", quantile: MEDIAN } : { key };
-      return levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family.level);
+      const number = key === MEDIAN_TURNS ? { key: "turns", quantile: MEDIAN } : { key };
+      const column = of.columns.find((one) => one.key === number.key)!;
+      return levelOf(
+        { of: { kind: "comparison", comparison, reversed: false }, ...number },
+        familyOf(column),
+      );
     };
     const name = pairName(plan.arms[pair.of].name, plan.arms[pair.against].name);
     const { share, turns } = { ...margins, ...comparisonMargins?.get(name) };

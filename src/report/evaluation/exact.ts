@@ -4,8 +4,8 @@ import { timedMeasure } from "../../measure/times.js";
 import type { Arm, Plan } from "../../play/plan.js";
 import { EXACTNESS } from "../../stats/index.js";
 import type { Beside, Interval } from "../results/interval.js";
+import { present } from "./interval.js";
 import type { NumberOf } from "./levels.js";
-import { present } from "./present.js";
 
 const NOTHING: ExactFigures = { values: [] };
 

@@ -4,9 +4,8 @@ import { longestTime, timeQuantiles } from "../../measure/time-quantile.js";
 import { endsOf } from "../../measure/times.js";
 import type { ArmResults } from "../results/results.js";
 import { exactQuantile } from "./exact.js";
-import { MAX_SURVIVAL_POINTS } from "./families.js";
-import { intervalOf } from "./interval.js";
-import type { Levels } from "./levels.js";
+import { both, intervalOf } from "./interval.js";
+import { MAX_SURVIVAL_POINTS, type Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 export const MEDIAN = 0.5;
@@ -41,12 +40,12 @@ function quantilesAt(
   key: string,
   quantile: ReturnType<typeof lengthQuantiles>,
   longest: number,
-  { level, families, levelOf }: Levels,
+  { level, levelOf }: Levels,
 ) {
   return SHARES.map((share) => {
-    const family = key === "turns" && share === MEDIAN ? families.verdicts : families.counted;
-    const shown = levelOf({ of: { kind: "arm", arm }, key, quantile: share }, family.level);
-    const found = intervalOf(quantile(share, level), quantile(share, shown));
+    const family = key === "turns" && share === MEDIAN ? "verdicts" : "counted";
+    const shown = levelOf({ of: { kind: "arm", arm }, key, quantile: share }, family);
+    const found = both((one) => quantile(share, one), level, shown);
     const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
     return { share, ...found, ...(isOpen && { cap: longest }) };
   });

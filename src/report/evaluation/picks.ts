@@ -9,10 +9,10 @@ import {
   winsWhenTaken,
 } from "../../measure/pick-values.js";
 import { isFree, type Arm, type PickTime, type Plan } from "../../play/plan.js";
-import { simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
+import { simultaneousLevel } from "../../stats/index.js";
 import { mapped, type Interval } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
-import { intervalOf } from "./interval.js";
+import { both } from "./interval.js";
 import type { Levels } from "./levels.js";
 
 export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], levels: Levels): PickResults[] {
@@ -50,7 +50,7 @@ function resultsOfOne(
       const own = forcedCounts[place];
       const best = bestAt(at);
       const number = { of: { kind: "pick", arm: index + 1 + place }, key: "" } as const;
-      const shown = levelOf(number, families.verdicts.level);
+      const shown = levelOf(number, "verdicts");
       const { due, made } = pickCounts(own);
       const available = due === 0 ? null : made / due;
       return {
@@ -99,8 +99,4 @@ function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
     taken: both((one) => takenShare(arm, at, number, one), level, family),
     wins: both((one) => winsWhenTaken(arm, at, number, one), level, family),
   }));
-}
-
-function both(estimate: (level: number) => Estimate | Unmeasured, level: number, family: number): Interval {
-  return intervalOf(estimate(level), estimate(family));
 }

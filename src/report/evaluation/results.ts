@@ -10,10 +10,10 @@ import { judgeAudit } from "./audit.js";
 import { judgeClaims } from "./claims.js";
 import { comparisonsOf } from "./differences.js";
 import { exactFiguresOf } from "./exact.js";
+import { present } from "./interval.js";
 import { levelsAt } from "./levels.js";
 import type { Looked } from "../../stats/index.js";
 import { pickResultsOf } from "./picks.js";
-import { present } from "./present.js";
 import { readingsOf } from "./readings.js";
 
 /**
