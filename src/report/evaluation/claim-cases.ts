@@ -9,8 +9,6 @@ import type { Estimate, Unmeasured } from "../../stats/index.js";
 import { MANY_CAPPED } from "../results/capped.js";
 import { blocksDiffer, sameLengths, type Readings } from "./readings.js";
 
-export type CaseEstimator = ReturnType<typeof caseEstimator>;
-
 /** Reads off a run what claims are about, all at one level. */
 export function caseEstimator(readings: Readings, level: number) {
   const { arms } = readings;
