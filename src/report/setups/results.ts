@@ -1,14 +1,10 @@
-import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { OptionValues } from "../../game/index.js";
 import type { Estimate } from "../../stats/index.js";
+import type { Made } from "../words/options.js";
 
 /** Everything a matrix of set-ups found, as it is written to `setups.json`. */
-export interface SetupsResults extends SetupsAnalysis {
-  readonly tool: string;
-  readonly game: string;
-  readonly title: string;
-  readonly gameVersion: GameVersion;
+export interface SetupsResults extends Made, SetupsAnalysis {
   readonly options: OptionValues;
-  readonly seed: string;
   readonly level: number;
   /** Row player and column player, as people name them. */
   readonly strategies: readonly [string, string];
