@@ -1,14 +1,13 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
-import { blocksCompared, blocksOf } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
 import { settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
-import { caseEstimator } from "./claim-cases.js";
+import { caseEstimator, countsIn } from "./claim-cases.js";
 import { gamesToDecide, judgesOf, NO_FORECAST, type Judge } from "./forecast.js";
 import { finite, present, trainingsTell } from "./interval.js";
-import { claimsLevel } from "./levels.js";
+import { armsIn, claimsLevel } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 /**
@@ -24,20 +23,16 @@ export function judgeClaims(
   readings: Readings,
   turnName = "turn",
 ): ClaimsResults {
-  const { layout, summary } = readings;
+  const { summary } = readings;
   const { looks } = looked;
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
   const levelOf = (at: Looked) => claimsLevel(claims, level, at);
   const judgeAt = judgesOf(readings, looked, levelOf);
-  const blocksIn = ({ of }: ClaimCase) =>
-    of.kind === "comparison"
-      ? blocksCompared(summary, layout, of.comparison)
-      : blocksOf(summary, of.kind === "picks" ? of.of : of.arm);
   const results = claims.map((claim) => {
     const cases = claim.cases.map((one) => ({
       ...namesOf(one, plan),
-      ...judgeCase(one, claim, judgeAt(blocksIn(one)), turnName),
+      ...judgeCase(one, claim, judgeAt(countsIn(one, readings)[0].blocks), turnName),
     }));
     const { says, answers, form, range, order = null, margin } = claim;
     return present<ClaimResult>({
@@ -126,11 +121,6 @@ function isTouchedByCap(measure: string): boolean {
 }
 
 function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {
-  if (of.kind === "arm" || of.kind === "pick")
-    return { arm: plan.arms[of.arm].name, of: null, against: null };
-  if (of.kind === "picks")
-    return { arm: null, of: plan.arms[of.of].name, against: plan.arms[of.against].name };
-  const pair = plan.comparisons[of.comparison];
-  const [left, right] = of.reversed ? [pair.against, pair.of] : [pair.of, pair.against];
-  return { arm: null, of: plan.arms[left].name, against: plan.arms[right].name };
+  const [arm, against] = armsIn(of, plan.comparisons).map((one) => plan.arms[one].name);
+  return against === undefined ? { arm, of: null, against: null } : { arm: null, of: arm, against };
 }

@@ -58,23 +58,20 @@ export function claimsLevel(claims: readonly Claim[], level: number, looked: Loo
 
 /** Numbers that are the same, or of which one follows from the other, have the same name. */
 function idOf({ of, key, quantile }: NumberOf, { arms, comparisons }: RunLayout): string {
-  switch (of.kind) {
-    case "arm":
-      return JSON.stringify([of.kind, of.arm, oneOfTwo(key, arms[of.arm].numPlayers), quantile]);
-    case "comparison": {
-      const { numPlayers } = arms[comparisons[of.comparison].of];
-      return JSON.stringify([of.kind, of.comparison, oneOfTwo(key, numPlayers), quantile]);
-    }
-    case "pick":
-      return JSON.stringify([of.kind, of.arm]);
-    case "picks":
-      return JSON.stringify([of.kind, of.of, of.against]);
-  }
+  const [arm] = armsIn(of, comparisons);
+  // A difference the other way round is the same.
+  const place = of.kind === "comparison" ? of.comparison : armsIn(of, comparisons);
+  // What one of two wins the other loses.
+  const one = arms[arm].numPlayers === 2 ? key.replace(/^(returns\/(?:order|strategy))2$/, "$11") : key;
+  return JSON.stringify([of.kind, place, one, quantile]);
 }
 
-/** What one of two wins the other loses. */
-function oneOfTwo(key: string, players: number): string {
-  return players === 2 ? key.replace(/^(returns\/(?:order|strategy))2$/, "$11") : key;
+/** The numbers of the arms that a number is about; of a difference the second is taken from the first. */
+export function armsIn(of: ClaimCase["of"], comparisons: Plan["comparisons"]): number[] {
+  if (of.kind === "arm" || of.kind === "pick") return [of.arm];
+  if (of.kind === "picks") return [of.of, of.against];
+  const { of: own, against } = comparisons[of.comparison];
+  return of.reversed ? [against, own] : [own, against];
 }
 
 /** The most turns after which survival is told, in one arm. */

@@ -1,3 +1,4 @@
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import {
   cappedPickValues,
@@ -49,7 +50,7 @@ function resultsOfOne(
       const { pick, at } = strategies[0].forced!;
       const own = forcedCounts[place];
       const best = bestAt(at);
-      const number = { of: { kind: "pick", arm: index + 1 + place }, key: "" } as const;
+      const number = { of: { kind: "pick", arm: index + 1 + place }, key: PICK_VALUE } as const;
       const shown = levelOf(number, "verdicts");
       const { due, made } = pickCounts(own);
       const available = due === 0 ? null : made / due;
