@@ -4,28 +4,26 @@ import { lengthHistogram } from "../../measure/lengths.js";
 import { luckError } from "../../measure/scores.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { setsOf, WHOLE_CHANCE, type ArmSummary } from "../../measure/index.js";
-import { isFree, type Plan } from "../../play/plan.js";
+import { isFree, type Arm } from "../../play/plan.js";
 import type { ArmResults } from "../results/results.js";
 import { kept, present } from "./interval.js";
 import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
 import type { Levels } from "./levels.js";
-import { luckMeasuresOf, measuresOf } from "./measures.js";
+import { luckMeasuresOf, measuresOf, type PlayedArm } from "./measures.js";
 import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
 export function armsOf(
   { secondsPerTurn, margins }: Experiment,
-  plan: Plan,
-  readings: Readings,
+  { plan, arms, exact, summary: { blocks } }: Readings,
   levelsAt: (blocks: number) => Levels,
-  blocks: number,
   game?: AnyGameDefinition,
 ): ArmResults[] {
   return plan.arms.flatMap((arm, index): ArmResults[] => {
     if (!isFree(arm)) return [];
-    const own = readings.arms[index];
-    const levels = levelsAt(own.blocks);
-    const { lengths, reason } = readings.exact[index];
+    const own = arms[index];
+    const played: PlayedArm = { arm: index, counts: own, exact: exact[index], levels: levelsAt(own.blocks) };
+    const { lengths, reason } = exact[index];
     const trainings = setsOf(own.layout.dealt?.counts ?? []);
     const results = present<ArmResults>({
       name: arm.name,
@@ -40,21 +38,21 @@ export function armsOf(
       blocks: own.blocks === blocks ? undefined : own.blocks,
       trainings: trainings > 1 ? trainings : undefined,
       luckErrors: luckErrorOf(own),
-      measures: measuresOf(readings, index, levels, secondsPerTurn, margins?.share),
-      luck: own.layout.tellsLuck ? luckMeasuresOf(readings, index, levels) : undefined,
-      quantiles: quantilesOf(readings, index, levels),
-      minutes: minutesOf(readings, index, levels),
+      measures: measuresOf(played, secondsPerTurn, margins?.share),
+      luck: own.layout.tellsLuck ? luckMeasuresOf(played) : undefined,
+      quantiles: quantilesOf(played),
+      minutes: minutesOf(played),
       lengths: [...lengthHistogram(own).entries()].filter(([, games]) => games > 0),
       exactLengths: lengths,
       noExact: reason,
-      survival: survivalOf(own, levels),
+      survival: survivalOf(played),
       notable: notableOf(own.summary),
     });
     return [results];
   });
 }
 
-function isMatch({ options, strategies }: Plan["arms"][number], game?: AnyGameDefinition): boolean {
+function isMatch({ options, strategies }: Arm, game?: AnyGameDefinition): boolean {
   const isAsked = game?.options.some(({ name, ofMatch }) => ofMatch === true && Object.hasOwn(options, name));
   return isAsked === true && game!.create(options, strategies.length).match !== undefined;
 }

@@ -11,7 +11,6 @@ import {
   type RunLayout,
 } from "../../measure/index.js";
 import { columnOf } from "../../measure/samples.js";
-import type { Plan } from "../../play/plan.js";
 import {
   eachTraining,
   exactProportion,
@@ -62,25 +61,19 @@ interface CaseJudge extends Judge {
  * Judges every alternative. All changes of all line-ups are one family (Bonferroni), with the mean lengths that changes are
  * taken relative to; the shares are another. Every look is paid for by each.
  */
-export function judgeAudit(
-  question: AuditQuestion,
-  level: number,
-  looked: Looked,
-  plan: Plan,
-  readings: Readings,
-): AuditResults {
-  const { layout, summary } = readings;
+export function judgeAudit(question: AuditQuestion, level: number, readings: Readings): AuditResults {
+  const { plan, looked, layout, summary } = readings;
   const { alternatives, winMargin, lengthMargin, leftOut } = question;
   const bases = new Set(layout.comparisons.map(({ against }) => against));
   const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
   const family = changes.length + bases.size;
   const levelOf = (at: Looked) => paidLevel(level, family, at);
   const shareLevel = paidLevel(level, layout.comparisons.length * KINDS, looked);
-  const judgeAt = judgesOf(readings, looked, levelOf);
+  const judgeAt = judgesOf(readings, levelOf);
   const cases = layout.comparisons.map(({ of, against }, comparison) => {
     const judge = judgeAt(blocksCompared(summary, layout, comparison));
     const own = { ...judge, question, own: layout.arms[of], usual: usualLength(comparison, judge) };
-    return judgeCase(comparison, plan, sharesOf(of, against, readings, shareLevel), own);
+    return judgeCase(comparison, sharesOf(of, against, readings, shareLevel), own);
   });
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
   const casesOf = ({ variant }: AuditAlternative) =>
@@ -143,13 +136,9 @@ function judgedPairs({ arms, comparisons }: RunLayout, comparison: number): numb
   });
 }
 
-function judgeCase(
-  comparison: number,
-  { arms }: Plan,
-  shares: readonly AuditShare[],
-  judge: CaseJudge,
-): AuditCase {
+function judgeCase(comparison: number, shares: readonly AuditShare[], judge: CaseJudge): AuditCase {
   const { readings, level } = judge;
+  const { arms } = readings.plan;
   const { of, against } = readings.layout.comparisons[comparison];
   const labels = arms[of].strategies.map(({ label }) => label);
   const same = cameOutTheSame(readings, comparison);

@@ -18,17 +18,15 @@ import type { Readings } from "./readings.js";
 export function judgeClaims(
   claims: readonly Claim[],
   level: number,
-  looked: Looked,
-  plan: Plan,
   readings: Readings,
   turnName = "turn",
 ): ClaimsResults {
-  const { summary } = readings;
+  const { plan, looked, summary } = readings;
   const { looks } = looked;
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
   const levelOf = (at: Looked) => claimsLevel(claims, level, at);
-  const judgeAt = judgesOf(readings, looked, levelOf);
+  const judgeAt = judgesOf(readings, levelOf);
   const results = claims.map((claim) => {
     const cases = claim.cases.map((one) => ({
       ...namesOf(one, plan),

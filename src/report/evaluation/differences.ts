@@ -1,7 +1,6 @@
 import { pairName, type Experiment } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout } from "../../measure/index.js";
-import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
 import { intervalOf, kept } from "./interval.js";
@@ -11,12 +10,12 @@ import type { Readings } from "./readings.js";
 
 /** How two arms differ that were played on the same dice, for every two that the plan compares. */
 export function comparisonsOf(
-  plan: Plan,
   readings: Readings,
   levelsAt: (blocks: number) => Levels,
   { margins, comparisonMargins }: Pick<Experiment, "margins" | "comparisonMargins"> = {},
 ): ComparisonResults[] {
-  return readings.layout.comparisons.map((pair, comparison) => {
+  const { plan, layout } = readings;
+  return layout.comparisons.map((pair, comparison) => {
     const [{ layout: of, blocks }, { layout: against }] = readings.compared(comparison);
     const { level, levelOf } = levelsAt(blocks);
     const at = (wanted: number): readonly Difference[] => [
@@ -72,14 +71,10 @@ function differenceResult(
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
     ...unchangedOf(family, layout, level),
-    gamesSaved: keptOf(gain?.value),
-    gamesSavedLow: keptOf(gain?.low),
-    gamesSavedHigh: keptOf(gain?.high),
+    gamesSaved: kept(gain?.value),
+    gamesSavedLow: kept(gain?.low),
+    gamesSavedHigh: kept(gain?.high),
   };
-}
-
-function keptOf(value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : kept(value);
 }
 
 /** What can be said of a difference that came out 0 in every block. */

@@ -23,13 +23,9 @@ export interface Judge {
 }
 
 /** By a number of blocks: what stopped at a look is judged as it was then. `levelOf`: that of all intervals after some looks. */
-export function judgesOf(
-  readings: Readings,
-  looked: Looked,
-  levelOf: (looked: Looked) => number,
-): (blocks: number) => Judge {
-  return byBlocks((blocks) => {
-    const own = looksUpTo(looked, blocks);
+export function judgesOf(readings: Readings, levelOf: (looked: Looked) => number) {
+  return byBlocks((blocks): Judge => {
+    const own = looksUpTo(readings.looked, blocks);
     return { readings, level: levelOf(own), nextLevel: levelOf(nextLook(own)) };
   });
 }

@@ -22,7 +22,7 @@ export function intervalOf(own: Reading, family: Reading): Interval {
     high: kept(high),
     familyLow: kept(familyLow),
     familyHigh: kept(familyHigh),
-    standardError: standardError === null ? null : kept(standardError),
+    standardError: kept(standardError),
     method,
     ...(trainingsTell(family as Estimate) && { trainings: own.trainings!.values.map((one) => kept(one)!) }),
   };
@@ -39,8 +39,8 @@ export function trainingsTell(estimate: Estimate): boolean {
 /** Intervals keep so many significant digits, far more than any run can know. */
 const DIGITS = 10;
 
-export function kept(value: number): number | null {
-  return finite(Number(value.toPrecision(DIGITS)));
+export function kept(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : finite(Number(value.toPrecision(DIGITS)));
 }
 
 /** What lies beyond the turn cap is no number. */

@@ -1,12 +1,11 @@
 import { sum } from "simple-statistics";
-import type { Claim, ClaimCase } from "../../experiment/index.js";
+import type { Claim, ClaimCase, Experiment } from "../../experiment/index.js";
 import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
 import { isFree, type Plan } from "../../play/plan.js";
 import { looksUpTo, paidLevel, type Looked } from "../../stats/index.js";
 import type { Families, Family } from "../results/results.js";
-
-/** One number of a run, as claims name it. */
-export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
+import type { NumberOf } from "./exact.js";
+import type { Readings } from "./readings.js";
 
 export interface Levels {
   /** Of each by itself. */
@@ -22,11 +21,8 @@ export interface Levels {
  * them.
  */
 export function levelsAt(
-  plan: Plan,
-  layout: RunLayout,
-  claims: readonly Claim[],
-  level: number,
-  looked: Looked,
+  { plan, layout, looked }: Readings,
+  { claims = [], level }: Pick<Experiment, "claims" | "level">,
 ): (blocks: number) => Levels {
   const claimed = new Set(claims.flatMap(({ cases }) => cases.map((one) => idOf(one, layout))));
   return byBlocks((blocks) => {

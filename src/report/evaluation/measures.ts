@@ -1,3 +1,4 @@
+import type { ExactFigures } from "../../game/index.js";
 import { cappedBounds, columnEstimate, plainEstimate } from "../../measure/estimates.js";
 import { columnOf } from "../../measure/samples.js";
 import type { ArmCounts } from "../../measure/summary.js";
@@ -8,50 +9,50 @@ import type { MeasureResult } from "../results/results.js";
 import { besideOf, exactValue } from "./exact.js";
 import { both, kept } from "./interval.js";
 import { familyOf, type Levels } from "./levels.js";
-import type { Readings } from "./readings.js";
+
+/** An arm as far as it was played. */
+export interface PlayedArm {
+  /** By the plan. */
+  readonly arm: number;
+  readonly counts: ArmCounts;
+  readonly exact: ExactFigures;
+  readonly levels: Levels;
+}
 
 /**
  * What was measured in an arm, column by column, with the exact values beside; `secondsPerTurn`: the paces at which its
  * length is told in minutes; `margin` that of win rates.
  */
 export function measuresOf(
-  readings: Readings,
-  arm: number,
-  levels: Levels,
+  played: PlayedArm,
   secondsPerTurn: readonly number[],
   margin?: number,
 ): MeasureResult[] {
-  const counts = readings.arms[arm];
-  return counts.layout.columns.flatMap(({ measure, about }, index) => {
+  return played.counts.layout.columns.flatMap(({ measure, about }, index) => {
     if (measure === "cappedReturns" || measure === "score" || about !== undefined) return [];
-    const result = resultOf(readings, arm, index, levels);
+    const result = resultOf(played, index);
     if (measure === "turns") return [result, ...secondsPerTurn.map((seconds) => minutesOf(result, seconds))];
     if (measure !== "returns") return [result];
     const rate = margin === undefined ? result : { ...result, margin };
-    return [rate, ...besideRate(counts, index, result, levels)];
+    return [rate, ...besideRate(played, index, result)];
   });
 }
 
-export function luckMeasuresOf(readings: Readings, arm: number, levels: Levels): MeasureResult[] {
-  return readings.arms[arm].layout.columns.flatMap(({ about }, index) =>
-    about === "luck" ? [resultOf(readings, arm, index, levels)] : [],
+export function luckMeasuresOf(played: PlayedArm): MeasureResult[] {
+  return played.counts.layout.columns.flatMap(({ about }, index) =>
+    about === "luck" ? [resultOf(played, index)] : [],
   );
 }
 
-function resultOf(
-  { arms, exact }: Readings,
-  arm: number,
-  index: number,
-  { level, levelOf }: Levels,
-): MeasureResult {
-  const counts = arms[arm];
+function resultOf({ arm, counts, exact, levels }: PlayedArm, index: number): MeasureResult {
+  const { level, levelOf } = levels;
   const { columns, lineup } = counts.layout;
   const column = columns[index];
   const { key, measure, unit, meaning, ending } = column;
   const who = whoName(column.who, lineup.labels);
   const shown = levelOf({ of: { kind: "arm", arm }, key }, familyOf(column));
   const interval = both((one) => columnEstimate(counts, index, one), level, shown);
-  const beside = besideOf(exactValue(exact[arm], column), interval);
+  const beside = besideOf(exactValue(exact, column), interval);
   const isShare = isShareColumn(column, new Map(columns.map((one) => [one.key, one])));
   return {
     ...{ measure, who, unit, meaning, ...interval, ...beside },
@@ -62,10 +63,9 @@ function resultOf(
 
 /** What stands beside a win rate: the same with luck, where that is taken out, and bounds, where the cap ended any game. */
 function besideRate(
-  counts: ArmCounts,
+  { counts, levels: { level, families } }: PlayedArm,
   index: number,
   { who, unit }: MeasureResult,
-  { level, families }: Levels,
 ): MeasureResult[] {
   const row = (measure: string, meaning: string, estimate: (level: number) => Estimate) => {
     return { measure, who, unit, meaning, ...both(estimate, level, families.counted.level) };

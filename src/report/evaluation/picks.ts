@@ -9,24 +9,24 @@ import {
   takenShare,
   winsWhenTaken,
 } from "../../measure/pick-values.js";
-import { isFree, type Arm, type PickTime, type Plan } from "../../play/plan.js";
+import { isFree, type Arm, type PickTime } from "../../play/plan.js";
 import { simultaneousLevel } from "../../stats/index.js";
 import { mapped, type Interval } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { both } from "./interval.js";
 import type { Levels } from "./levels.js";
+import type { Readings } from "./readings.js";
 
-export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], levels: Levels): PickResults[] {
-  return plan.arms.flatMap((arm, index) =>
-    arm.recordsPicks === undefined ? [] : [resultsOfOne(plan, arm, counts, index, levels)],
+export function pickResultsOf(readings: Readings, levels: Levels): PickResults[] {
+  return readings.plan.arms.flatMap((arm, index) =>
+    arm.recordsPicks === undefined ? [] : [resultsOfOne(arm, index, readings, levels)],
   );
 }
 
 function resultsOfOne(
-  { arms }: Plan,
   arm: Arm,
-  counts: readonly ArmCounts[],
   index: number,
+  { plan: { arms }, arms: counts }: Readings,
   { level, families, levelOf }: Levels,
 ): PickResults {
   // The arms with forced picks stand right behind the free one.

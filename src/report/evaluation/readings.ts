@@ -13,6 +13,7 @@ import {
 } from "../../measure/index.js";
 import { timeQuantiles } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
+import type { Plan } from "../../play/plan.js";
 import { eachTraining, exactly, looksUpTo, simultaneousLevel, type Looked } from "../../stats/index.js";
 import { exactQuantile, exactValue } from "./exact.js";
 import type { Reading } from "./interval.js";
@@ -22,6 +23,8 @@ import type { Reading } from "./interval.js";
  * forecasts rest on these.
  */
 export interface Readings {
+  readonly plan: Plan;
+  readonly looked: Looked;
   readonly layout: RunLayout;
   readonly summary: RunSummary;
   /** By the plan's arm. */
@@ -37,14 +40,16 @@ export interface Readings {
   quantileDifference(comparison: number, key: string, share: number, level: number): Reading;
 }
 
+/** `looked`: the looks at the run so far, the last of them now. */
 export function readingsOf(
+  plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
   exact: readonly ExactFigures[] = layout.arms.map(() => ({ values: [] })),
-  looked?: Looked,
+  looked: Looked = { looks: [summary.blocks] },
 ): Readings {
   const at = (counts: ArmCounts): ArmCounts =>
-    looked?.scheduled === true ? { ...counts, looks: looksUpTo(looked, counts.blocks).looks } : counts;
+    looked.scheduled === true ? { ...counts, looks: looksUpTo(looked, counts.blocks).looks } : counts;
   const arms = layout.arms.map((_, arm) => at(countsOf(layout, summary, arm)));
   const compared = layout.comparisons.map((_, comparison) => {
     const [of, against] = comparedCounts(layout, summary, comparison);
@@ -92,7 +97,7 @@ export function readingsOf(
     return last.difference;
   };
   return {
-    ...{ layout, summary, arms },
+    ...{ plan, looked, layout, summary, arms },
     compared: (comparison) => compared[comparison],
     exact,
     measure,
