@@ -3,7 +3,7 @@ import { MAX_HALVES } from "../../play/setups/plan.js";
 import { simultaneousLevel, type Estimate } from "../../stats/index.js";
 import { dominationsOf, estimate, PARTS, wholeParts, type SidePlayed } from "./domination.js";
 import type { PlayedFields } from "./played.js";
-import type { SetupsAnalysis, SetupWorth } from "./results.js";
+import type { SetupsAnalysis, SetupsResults, SetupWorth } from "./results.js";
 
 /** The mixtures that solve the matrix as it was played, in whole per cent; equal strategies share one. */
 export interface Mixtures {
@@ -12,21 +12,22 @@ export interface Mixtures {
   readonly columns: readonly number[];
 }
 
-export function solveMatrix(names: readonly string[], played: PlayedFields, symmetric: boolean): Mixtures {
+/** What was asked, as results say it. */
+type Asked = Pick<SetupsResults, "names" | "strategies" | "symmetric" | "level">;
+
+export function solveMatrix({ names, symmetric }: Asked, played: PlayedFields): Mixtures {
   const means = names.map((_, row) => names.map((_unused, column) => played.mean(row, column)));
   const { value, rows, columns } = equilibrium(means);
   const own = wholeParts(rows);
   return { value, rows: own, columns: symmetric ? own : wholeParts(columns) };
 }
 
+/** `first`: the blocks that the mixtures were fitted to. */
 export function analyse(
-  names: readonly string[],
-  strategies: readonly [string, string],
-  symmetric: boolean,
+  { names, strategies, symmetric, level }: Asked,
   first: PlayedFields,
   fresh: PlayedFields,
   { rows, columns, value }: Mixtures,
-  level: number,
 ): SetupsAnalysis {
   const sideOf = (strategy: string, own: readonly number[], other: readonly number[], as: typeof asRow) => {
     const [before, now] = [first, fresh].map((played): SidePlayed => {

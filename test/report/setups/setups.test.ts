@@ -39,8 +39,9 @@ function analysis(
   const names = matrix.map((_, index) => "ABCDEFGH"[index]);
   const first = played(matrix, symmetric, blocks, seed);
   const fresh = played(matrix, symmetric, 4 * blocks, seed + 1);
-  const mixtures = solveMatrix(names, first, symmetric);
-  return analyse(names, ["one", symmetric ? "one" : "other"], symmetric, first, fresh, mixtures, 0.95);
+  const strategies = ["one", symmetric ? "one" : "other"] as const;
+  const asked = { names, strategies, symmetric, level: 0.95 };
+  return analyse(asked, first, fresh, solveMatrix(asked, first));
 }
 
 /** Rock, paper, scissors with chances; and a fourth choice that is worse than rock against everything. */
