@@ -3,8 +3,8 @@ import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout } from "../../measure/index.js";
 import { exactProportion } from "../../stats/index.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
+import { MEDIAN } from "./arms.js";
 import { intervalOf, kept } from "./interval.js";
-import { MEDIAN } from "./lengths.js";
 import { familyOf, type Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
