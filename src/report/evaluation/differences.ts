@@ -27,12 +27,11 @@ export function comparisonsOf(
       },
     ];
     const levelFor = (key: string) => {
-      const number = key === MEDIAN_TURNS ? { key: "turns", quantile: MEDIAN } : { key };
-      const column = of.columns.find((one) => one.key === number.key)!;
-      return levelOf(
-        { of: { kind: "comparison", comparison, reversed: false }, ...number },
-        familyOf(column),
-      );
+      // The median is told even where the mean is not counted.
+      const isMedian = key === MEDIAN_TURNS;
+      const number = isMedian ? { key: "turns", quantile: MEDIAN } : { key };
+      const family = isMedian ? "verdicts" : familyOf(of.columns.find((one) => one.key === key)!);
+      return levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family);
     };
     const name = pairName(plan.arms[pair.of].name, plan.arms[pair.against].name);
     const { share, turns } = { ...margins, ...comparisonMargins?.get(name) };
