@@ -1,9 +1,14 @@
 import { needsItsThread, urlsOf } from "../experiment/index.js";
 import { DECIDED } from "../measure/index.js";
 import type { ChancePoint } from "../play/win-chance.js";
-import { gamesOfInterest, worthReading, type GameOfInterest } from "../report/results/games-of-interest.js";
+import {
+  gamesOfInterest,
+  MAX_LINES,
+  worthReading,
+  type GameOfInterest,
+  type Replay,
+} from "../report/results/replays.js";
 import { toldOfLuck } from "../report/results/lookup.js";
-import { MAX_LINES, type Replay } from "../report/results/replays.js";
 import type { ArmResults, Results } from "../report/results/results.js";
 import type { SolvedExperiment } from "./best-play.js";
 import { replay } from "./replay.js";

@@ -193,9 +193,9 @@ export class GamesTable implements Table {
     return true;
   }
 
-  #foundOf({ loaded, layout, claims, exact, summary, looks }: Rules): Found {
+  #foundOf({ loaded, plan, layout, claims, exact, summary, looks }: Rules): Found {
     const level = this.#levelOf(claims, loaded.experiment.level, { looks, scheduled: true });
-    const estimator = caseEstimator(readingsOf(layout, summary, exact), level);
+    const estimator = caseEstimator(readingsOf(plan, layout, summary, exact), level);
     const errors = normalQuantile((1 + level) / 2);
     const cases = claims.flatMap((claim) => {
       const allowed = allowedBy(claim);

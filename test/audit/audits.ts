@@ -77,7 +77,7 @@ export function auditOfRulings(
     layout,
     play: (from, to) => player.play(from, to),
     judge: (summary, looks = [summary.blocks], level = 0.95) =>
-      judgeAudit(question, level, { looks }, plan, readingsOf(layout, summary)),
+      judgeAudit(question, level, readingsOf(plan, layout, summary, undefined, { looks })),
   };
 }
 

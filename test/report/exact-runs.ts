@@ -54,7 +54,7 @@ function played(written: readonly ClaimInFile[], blocks: number) {
 /** What is known of them at any level. */
 export function readConflicts(blocks: number): Readings {
   const { plan, layout, summary } = played([], blocks);
-  return readingsOf(layout, summary, exactFiguresOf(rollOff, plan));
+  return readingsOf(plan, layout, summary, exactFiguresOf(rollOff, plan));
 }
 
 /** Conflicts that are really played, with what is claimed of them. */

@@ -31,8 +31,8 @@ const claim: Claim = {
 
 function judged(...wins: readonly number[]) {
   const dealt = run(...wins);
-  const readings = readingsOf(dealt.layout, dealt.play(0, 6000));
-  return judgeClaims([claim], 0.95, { looks: [6000] }, dealt.plan, readings).claims[0];
+  const readings = readingsOf(dealt.plan, dealt.layout, dealt.play(0, 6000));
+  return judgeClaims([claim], 0.95, readings).claims[0];
 }
 
 const experiment = {

@@ -85,7 +85,7 @@ export function judge(
   const { game, arms, plan, layout } = twoArms;
   const variants = ["base", "soft"].map((name) => ({ name, options: {}, game, games: new Map([[2, game]]) }));
   const resolved = resolveClaims(claims, arms, plan.comparisons, variants, everything, []);
-  return judgeClaims(resolved.claims, level, { looks }, plan, readingsOf(layout, summary));
+  return judgeClaims(resolved.claims, level, readingsOf(plan, layout, summary, undefined, { looks }));
 }
 
 export type Judging = (

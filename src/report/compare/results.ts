@@ -1,8 +1,9 @@
-import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { OptionValues } from "../../game/index.js";
 import { amongWords, comparedIn } from "../answer/leading.js";
 import { effectsOf, type Effect } from "../results/effects.js";
 import type { Results } from "../results/results.js";
 import { learnedWords } from "../words/caveats.js";
+import type { Made } from "../words/options.js";
 
 interface ComparedBook {
   readonly name: string;
@@ -35,14 +36,9 @@ export interface ComparedChange {
 }
 
 /** What changes from one rule book to another, as it is written to `compare.json`. */
-export interface CompareResults {
+export interface CompareResults extends Made {
   readonly format: typeof FORMAT;
-  readonly tool: string;
-  readonly game: string;
-  readonly title: string;
-  readonly gameVersion: GameVersion;
   readonly question: string;
-  readonly seed: string;
   /** All intervals hold together with this probability. */
   readonly level: number;
   readonly books: readonly [ComparedBook, ComparedBook];

@@ -1,32 +1,31 @@
 import type { Experiment } from "../../experiment/index.js";
 import type { AnyGameDefinition } from "../../game/index.js";
-import { lengthHistogram } from "../../measure/lengths.js";
+import { lengthHistogram, lengthQuantiles, survival } from "../../measure/lengths.js";
 import { luckError } from "../../measure/scores.js";
 import type { ArmCounts } from "../../measure/summary.js";
+import { longestTime, timeQuantiles } from "../../measure/time-quantile.js";
+import { endsOf } from "../../measure/times.js";
 import { setsOf, WHOLE_CHANCE, type ArmSummary } from "../../measure/index.js";
-import { isFree, type Plan } from "../../play/plan.js";
+import { isFree, type Arm } from "../../play/plan.js";
 import type { ArmResults } from "../results/results.js";
-import { kept } from "./interval.js";
-import { minutesOf, quantilesOf, survivalOf } from "./lengths.js";
-import type { Levels } from "./levels.js";
-import { luckMeasuresOf, measuresOf } from "./measures.js";
-import { present } from "./present.js";
+import { exactQuantile } from "./exact.js";
+import { both, intervalOf, kept, present } from "./interval.js";
+import { MAX_SURVIVAL_POINTS, type Levels } from "./levels.js";
+import { luckMeasuresOf, measuresOf, type PlayedArm } from "./measures.js";
 import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
 export function armsOf(
   { secondsPerTurn, margins }: Experiment,
-  plan: Plan,
-  readings: Readings,
+  { plan, arms, exact, summary: { blocks } }: Readings,
   levelsAt: (blocks: number) => Levels,
-  blocks: number,
   game?: AnyGameDefinition,
 ): ArmResults[] {
   return plan.arms.flatMap((arm, index): ArmResults[] => {
     if (!isFree(arm)) return [];
-    const own = readings.arms[index];
-    const levels = levelsAt(own.blocks);
-    const { lengths, reason } = readings.exact[index];
+    const own = arms[index];
+    const played: PlayedArm = { arm: index, counts: own, exact: exact[index], levels: levelsAt(own.blocks) };
+    const { lengths, reason } = exact[index];
     const trainings = setsOf(own.layout.dealt?.counts ?? []);
     const results = present<ArmResults>({
       name: arm.name,
@@ -41,21 +40,21 @@ export function armsOf(
       blocks: own.blocks === blocks ? undefined : own.blocks,
       trainings: trainings > 1 ? trainings : undefined,
       luckErrors: luckErrorOf(own),
-      measures: measuresOf(readings, index, levels, secondsPerTurn, margins?.share),
-      luck: own.layout.tellsLuck ? luckMeasuresOf(readings, index, levels) : undefined,
-      quantiles: quantilesOf(readings, index, levels),
-      minutes: minutesOf(readings, index, levels),
+      measures: measuresOf(played, secondsPerTurn, margins?.share),
+      luck: own.layout.tellsLuck ? luckMeasuresOf(played) : undefined,
+      quantiles: quantilesOf(played),
+      minutes: minutesOf(played),
       lengths: [...lengthHistogram(own).entries()].filter(([, games]) => games > 0),
       exactLengths: lengths,
       noExact: reason,
-      survival: survivalOf(own, levels),
+      survival: survivalOf(played),
       notable: notableOf(own.summary),
     });
     return [results];
   });
 }
 
-function isMatch({ options, strategies }: Plan["arms"][number], game?: AnyGameDefinition): boolean {
+function isMatch({ options, strategies }: Arm, game?: AnyGameDefinition): boolean {
   const isAsked = game?.options.some(({ name, ofMatch }) => ofMatch === true && Object.hasOwn(options, name));
   return isAsked === true && game!.create(options, strategies.length).match !== undefined;
 }
@@ -80,4 +79,57 @@ function notableOf({
     ...(comeback.value > 0 && { comeback: { ...comeback } }),
     ...(luckiest.value > 0 && { luckiest: { ...luckiest, value: luckiest.value / WHOLE_CHANCE } }),
   };
+}
+
+export const MEDIAN = 0.5;
+
+/** The shares whose quantiles of the length are reported. */
+const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
+
+/** Turns within which shares of the games end. */
+function quantilesOf(played: PlayedArm): ArmResults["quantiles"] {
+  const { counts, exact } = played;
+  return quantilesAt(played, "turns", lengthQuantiles(counts), counts.layout.maxTurns).map((one) => {
+    const known = exactQuantile(exact, one.share);
+    return known === undefined ? one : { ...one, exact: known };
+  });
+}
+
+/** Minutes within which shares of the games end, where times are given by kind. */
+function minutesOf(played: PlayedArm): ArmResults["minutes"] {
+  const { counts } = played;
+  const { clock } = counts.layout;
+  if (clock === null) return undefined;
+  return endsOf(clock.times).map((end) => {
+    const [measure, longest] = [`minutes${end}`, longestTime(counts, end)];
+    return { measure, quantiles: quantilesAt(played, measure, timeQuantiles(counts, end), longest) };
+  });
+}
+
+/** `longest`: the turn cap, or the longest time, told where an end lies beyond it. */
+function quantilesAt(
+  { arm, levels: { level, levelOf } }: PlayedArm,
+  key: string,
+  quantile: ReturnType<typeof lengthQuantiles>,
+  longest: number,
+) {
+  return SHARES.map((share) => {
+    const family = key === "turns" && share === MEDIAN ? "verdicts" : "counted";
+    const shown = levelOf({ of: { kind: "arm", arm }, key, quantile: share }, family);
+    const found = both((one) => quantile(share, one), level, shown);
+    const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
+    return { share, ...found, ...(isOpen && { cap: longest }) };
+  });
+}
+
+/** Turn by turn for short games; of long ones some turns, evenly spread, up to where next to nothing happens any more. */
+function survivalOf({ counts, levels }: PlayedArm): ArmResults["survival"] {
+  const { level, families } = levels;
+  if (counts.layout.dropoutBins === 0) return undefined;
+  const last = Math.min(lengthQuantiles(counts)(0.995, level).value ?? 0, counts.layout.maxTurns);
+  const step = Math.max(1, Math.ceil(last / (MAX_SURVIVAL_POINTS - 1)));
+  const turns = Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
+  const simultaneous = survival(counts, turns, families.counted.level);
+  const own = survival(counts, turns, level);
+  return turns.map((turn, index) => ({ turn, ...intervalOf(own[index], simultaneous[index]) }));
 }

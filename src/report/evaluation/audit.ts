@@ -6,16 +6,14 @@ import {
   KINDS,
   SHADOW_KINDS,
   whoName,
+  type ArmLayout,
   type LockstepKind,
   type RunLayout,
 } from "../../measure/index.js";
 import { columnOf } from "../../measure/samples.js";
-import type { Plan } from "../../play/plan.js";
 import {
   eachTraining,
   exactProportion,
-  looksUpTo,
-  nextLook,
   paidLevel,
   settled,
   verdictOf,
@@ -41,55 +39,42 @@ import {
 import { AUDIT_VERDICTS } from "../results/kinds.js";
 import type { MoreGames } from "../results/results.js";
 import { unchangedOf } from "./differences.js";
-import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
-import { finite } from "./interval.js";
-import { byBlocks } from "./levels.js";
-import { present } from "./present.js";
-import type { Readings } from "./readings.js";
-import { cameOutTheSame } from "./sameness.js";
+import { gamesToDecide, judgesOf, NO_FORECAST, type Judge } from "./forecast.js";
+import { finite, present } from "./interval.js";
+import { cameOutTheSame, type Readings } from "./readings.js";
 
 interface JudgedChange {
   readonly change: AuditChange;
   readonly more: MoreGames;
 }
 
-interface Judge extends Forecast {
+/** Who judges one alternative for one line-up. */
+interface CaseJudge extends Judge {
   readonly question: AuditQuestion;
-  readonly plan: Plan;
-  readonly readings: Readings;
-  readonly shareLevel: number;
+  /** The layout of the arm that plays by the alternative. */
+  readonly own: ArmLayout;
+  /** The mean length by the rules as they stand. */
+  readonly usual: Estimate;
 }
 
 /**
  * Judges every alternative. All changes of all line-ups are one family (Bonferroni), with the mean lengths that changes are
  * taken relative to; the shares are another. Every look is paid for by each.
  */
-export function judgeAudit(
-  question: AuditQuestion,
-  level: number,
-  looked: Looked,
-  plan: Plan,
-  readings: Readings,
-): AuditResults {
-  const { layout, summary } = readings;
+export function judgeAudit(question: AuditQuestion, level: number, readings: Readings): AuditResults {
+  const { plan, looked, layout, summary } = readings;
   const { alternatives, winMargin, lengthMargin, leftOut } = question;
   const bases = new Set(layout.comparisons.map(({ against }) => against));
   const changes = layout.comparisons.flatMap((_, comparison) => judgedPairs(layout, comparison));
   const family = changes.length + bases.size;
-  const intervalLevel = paidLevel(level, family, looked);
+  const levelOf = (at: Looked) => paidLevel(level, family, at);
   const shareLevel = paidLevel(level, layout.comparisons.length * KINDS, looked);
-  // What stopped at a look is judged as it was then.
-  const judgeAt = byBlocks((blocks): Judge => {
-    const own = looksUpTo(looked, blocks);
-    return {
-      ...{ question, plan, layout, readings, shareLevel },
-      level: paidLevel(level, family, own),
-      nextLevel: paidLevel(level, family, nextLook(own)),
-    };
+  const judgeAt = judgesOf(readings, levelOf);
+  const cases = layout.comparisons.map(({ of, against }, comparison) => {
+    const judge = judgeAt(blocksCompared(summary, layout, comparison));
+    const own = { ...judge, question, own: layout.arms[of], usual: usualLength(comparison, judge) };
+    return judgeCase(comparison, sharesOf(of, against, readings, shareLevel), own);
   });
-  const cases = layout.comparisons.map((_, comparison) =>
-    judgeCase(comparison, judgeAt(blocksCompared(summary, layout, comparison))),
-  );
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
   const casesOf = ({ variant }: AuditAlternative) =>
     cases.filter((_, comparison) => variantOf(comparison) === variant);
@@ -101,7 +86,7 @@ export function judgeAudit(
     return rulingOf(own, casesOf);
   });
   return {
-    ...{ level, looks: looked.looks, intervalLevel, shareLevel, winMargin, lengthMargin },
+    ...{ level, looks: looked.looks, intervalLevel: levelOf(looked), shareLevel, winMargin, lengthMargin },
     followed: Math.max(0, ...summary.locksteps.map(({ games }) => games)),
     lineups: [...new Set(plan.arms.map(({ lineup }) => lineup))],
     rulings: rulings.toSorted((a, b) => ranked(a.alternatives[0], b.alternatives[0])),
@@ -151,23 +136,24 @@ function judgedPairs({ arms, comparisons }: RunLayout, comparison: number): numb
   });
 }
 
-function judgeCase(comparison: number, judge: Judge): AuditCase {
-  const { layout, plan, readings, level } = judge;
-  const { of, against } = layout.comparisons[comparison];
+function judgeCase(comparison: number, shares: readonly AuditShare[], judge: CaseJudge): AuditCase {
+  const { readings, level } = judge;
+  const { arms } = readings.plan;
+  const { of, against } = readings.layout.comparisons[comparison];
+  const labels = arms[of].strategies.map(({ label }) => label);
   const same = cameOutTheSame(readings, comparison);
   const all = readings.differences(comparison, level);
-  const shares = sharesOf(of, against, judge);
-  const judged = judgedPairs(layout, comparison)
-    .map((pair) => judgeChange(all[pair], comparison, judge))
+  const judged = judgedPairs(readings.layout, comparison)
+    .map((pair) => judgeChange(all[pair], judge))
     .map((one): JudgedChange => {
-      if (!isOfTraining(one.change, shares, comparison, judge)) return one;
+      if (!labels.includes(LEARNED) || !isOfTraining(one.change, shares, judge)) return one;
       return { change: { ...one.change, verdict: "undecided" }, more: NO_FORECAST };
     });
   const changes = judged.map(({ change }) => change);
-  const found = { lineup: plan.arms[of].lineup, of: plan.arms[of].name, against: plan.arms[against].name };
+  const found = { lineup: arms[of].lineup, of: arms[of].name, against: arms[against].name };
   const verdict = verdictOn(changes, same && shares.every(({ value }) => value === 0));
   const more = verdict === "undecided" ? forecast(judged) : NO_FORECAST;
-  const isAnyhow = isSenseless({ strategies: plan.arms[of].strategies.map(({ label }) => label) });
+  const isAnyhow = isSenseless({ strategies: labels });
   return { ...found, ...(isAnyhow && { isSenseless: true }), verdict, changes, shares, same, ...more };
 }
 
@@ -178,17 +164,11 @@ const OF_RULES: ReadonlySet<LockstepKind> = new Set(["legal", "seen", "outcome",
  * Whether a change is larger than the games that the ruling reaches can make it, for a player who learned all rulings in one
  * training: it plays otherwise under each of them, and another training may not.
  */
-function isOfTraining(change: AuditChange, shares: readonly AuditShare[], comparison: number, judge: Judge) {
-  const { layout, plan } = judge;
-  const { of } = layout.comparisons[comparison];
-  const isLearned = plan.arms[of].strategies.some(({ label }) => label === LEARNED);
-  if (!isLearned || layout.arms[of].dealt !== undefined) return false;
+function isOfTraining(change: AuditChange, shares: readonly AuditShare[], { own, usual }: CaseJudge) {
+  if (own.dealt !== undefined) return false;
   const reached = Math.max(...shares.map(({ kind, value }) => (OF_RULES.has(kind) ? value : 0)));
   // A game that is reached may be as long as any.
-  const most =
-    change.measure === "turns"
-      ? layout.arms[of].maxTurns / Math.max(1, usualLength(comparison, judge).value)
-      : 1;
+  const most = change.measure === "turns" ? own.maxTurns / Math.max(1, usual.value) : 1;
   return sureSizeOf(change) * change.margin > reached * most;
 }
 
@@ -219,30 +199,26 @@ function verdictOn(changes: readonly AuditChange[], never: boolean): AuditVerdic
 
 const VERDICTS = { holds: "within", fails: "beyond", undecided: "undecided" } as const;
 
-function judgeChange(difference: Difference, comparison: number, judge: Judge): JudgedChange {
+function judgeChange(difference: Difference, judge: CaseJudge): JudgedChange {
   const { key, estimate } = difference;
-  const { layout, question, level } = judge;
-  const { of } = layout.comparisons[comparison];
-  const column = layout.arms[of].columns.find((one) => one.key === key)!;
+  const { own, question, level } = judge;
+  const column = own.columns.find((one) => one.key === key)!;
   const { measure } = column;
   const isLength = measure === "turns";
   const margin = isLength ? question.lengthMargin : question.winMargin;
   if (estimate.value === null) throw new Error(`${key} is no mean per game`);
-  const shown = settled(isLength ? relative(estimate, comparison, judge) : estimate);
+  const shown = settled(isLength ? relative(estimate, judge) : estimate);
   const range: ClaimedRange = { low: -margin, high: margin, lowIncluded: true };
   const verdict = VERDICTS[verdictOf(shown, range)];
   const { value, low, high, method } = shown;
-  const who = whoName(column.who, layout.arms[of].lineup.labels);
+  const who = whoName(column.who, own.lineup.labels);
   const more = verdict === "undecided" ? forecastOf(shown, range, judge) : NO_FORECAST;
-  const unchanged = unchangedOf(difference, layout.arms[of], level);
+  const unchanged = unchangedOf(difference, own, level);
   return { change: { measure, who, value, low, high, method, margin, verdict, ...unchanged }, more };
 }
 
 /** A difference of mean lengths as a share of the base's, whose own interval is paid for. */
-function relative(difference: Estimate, comparison: number, judge: Judge): Estimate {
-  const base = usualLength(comparison, judge);
-  const { layout } = judge;
-  const { minTurns, maxTurns } = layout.arms[layout.comparisons[comparison].of];
+function relative(difference: Estimate, { own: { minTurns, maxTurns }, usual: base }: CaseJudge): Estimate {
   // A mean of less than a turn comes of games without any.
   const shortest = Math.max(1, base.low);
   const { low, high } = difference;
@@ -257,8 +233,8 @@ function relative(difference: Estimate, comparison: number, judge: Judge): Estim
   };
 }
 
-function usualLength(comparison: number, { readings, layout, level }: Judge): Estimate {
-  const { against } = layout.comparisons[comparison];
+function usualLength(comparison: number, { readings, level }: Judge): Estimate {
+  const { against } = readings.layout.comparisons[comparison];
   const [, counts] = readings.compared(comparison);
   const base = readings.measure(against, columnOf(counts, "turns"), level, counts);
   if (base.value === null) throw new Error("the length is not measured");
@@ -280,8 +256,12 @@ function forecastOf(estimate: Estimate, range: ClaimedRange, judge: Judge): More
   return { ...gamesToDecide(centred, range, judge), tooClose: false };
 }
 
-function sharesOf(of: number, against: number, { readings, shareLevel }: Judge): AuditShare[] {
-  const { layout, summary } = readings;
+function sharesOf(
+  of: number,
+  against: number,
+  { layout, summary }: Readings,
+  shareLevel: number,
+): AuditShare[] {
   const lockstep = (layout.locksteps ?? []).findIndex(
     ({ base, alternatives }) => base === against && alternatives.includes(of),
   );

@@ -7,10 +7,8 @@ import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
 import type { Estimate, Unmeasured } from "../../stats/index.js";
 import { MANY_CAPPED } from "../results/capped.js";
-import type { Readings } from "./readings.js";
-import { blocksDiffer, sameLengths } from "./sameness.js";
-
-export type CaseEstimator = ReturnType<typeof caseEstimator>;
+import { armsIn } from "./levels.js";
+import { blocksDiffer, sameLengths, type Readings } from "./readings.js";
 
 /** Reads off a run what claims are about, all at one level. */
 export function caseEstimator(readings: Readings, level: number) {
@@ -28,12 +26,7 @@ export function caseEstimator(readings: Readings, level: number) {
         : readings.quantileDifference(of.comparison, key, quantile, level);
     return of.reversed ? scaled(estimate, -1) : estimate;
   };
-  const armsOf = ({ of }: ClaimCase): ArmCounts[] => {
-    if (of.kind === "arm" || of.kind === "pick") return [arms[of.arm]];
-    if (of.kind === "picks") return [arms[of.of], arms[of.against]];
-    return [...readings.compared(of.comparison)];
-  };
-
+  const armsOf = (one: ClaimCase) => countsIn(one, readings);
   const cappedIn = (arm: ArmCounts) => columnEstimate(arm, columnOf(arm, "capped"), level);
 
   return {
@@ -68,7 +61,7 @@ export function caseEstimator(readings: Readings, level: number) {
     },
     /** From where to where a number of wins could lie, had the capped games gone on. */
     ifCapped(one: ClaimCase, { low, high }: Estimate): { readonly low: number; readonly high: number } {
-      const [own, other] = armsOf(one).map((arm) => {
+      const [of, against] = armsOf(one).map((arm) => {
         const column = columnOf(arm, one.key);
         const [lost, won] = cappedBounds(arm, column, level);
         const most = won.value - lost.value;
@@ -79,15 +72,20 @@ export function caseEstimator(readings: Readings, level: number) {
         const doubt = capped.value > 0 ? capped.high / capped.value : 1;
         return { lost, won, below: doubt * below, above: doubt * (most - below) };
       });
-      if (other === undefined) return { low: own.lost.low, high: own.won.high };
+      if (against === undefined) return { low: of.lost.low, high: of.won.high };
       // Of a difference the other arm's best is the worst.
-      const [of, against] = one.of.kind === "comparison" && one.of.reversed ? [other, own] : [own, other];
       return {
         low: Math.max(-1, low - of.below - against.above),
         high: Math.min(1, high + of.above + against.below),
       };
     },
   };
+}
+
+/** What was counted in the arms that a case is about: in two that are compared as far as both have played. */
+export function countsIn({ of }: ClaimCase, { arms, compared, layout }: Readings): ArmCounts[] {
+  if (of.kind !== "comparison") return armsIn(of, layout.comparisons).map((arm) => arms[arm]);
+  return of.reversed ? compared(of.comparison).toReversed() : [...compared(of.comparison)];
 }
 
 /** The arm in which all choose freely stands before those in which a pick is forced. */

@@ -1,15 +1,13 @@
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
-import { blocksCompared, blocksOf } from "../../measure/index.js";
 import type { Plan } from "../../play/plan.js";
-import { looksUpTo, nextLook, settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
+import { settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
-import { caseEstimator, type CaseEstimator } from "./claim-cases.js";
-import { gamesToDecide, NO_FORECAST, type Forecast } from "./forecast.js";
-import { finite, trainingsTell } from "./interval.js";
-import { byBlocks, claimsLevel } from "./levels.js";
-import { present } from "./present.js";
+import { caseEstimator, countsIn } from "./claim-cases.js";
+import { gamesToDecide, judgesOf, NO_FORECAST, type Judge } from "./forecast.js";
+import { finite, present, trainingsTell } from "./interval.js";
+import { armsIn, claimsLevel } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 /**
@@ -20,29 +18,20 @@ import type { Readings } from "./readings.js";
 export function judgeClaims(
   claims: readonly Claim[],
   level: number,
-  looked: Looked,
-  plan: Plan,
   readings: Readings,
   turnName = "turn",
 ): ClaimsResults {
-  const { layout, summary } = readings;
+  const { plan, looked, summary } = readings;
   const { looks } = looked;
   if (looks.at(-1) !== summary.blocks)
     throw new RangeError(`the last look was at ${looks.at(-1)} blocks, not at ${summary.blocks}`);
-  // What stopped at a look is judged as it was then.
-  const judgeAt = byBlocks((blocks): Judge => {
-    const own = looksUpTo(looked, blocks);
-    const at = claimsLevel(claims, level, own);
-    const nextLevel = claimsLevel(claims, level, nextLook(own));
-    const estimator = caseEstimator(readings, at);
-    return { level: at, nextLevel, plan, layout, turnName, estimator };
-  });
-  const blocksIn = ({ of }: ClaimCase) =>
-    of.kind === "comparison"
-      ? blocksCompared(summary, layout, of.comparison)
-      : blocksOf(summary, of.kind === "picks" ? of.of : of.arm);
+  const levelOf = (at: Looked) => claimsLevel(claims, level, at);
+  const judgeAt = judgesOf(readings, levelOf);
   const results = claims.map((claim) => {
-    const cases = claim.cases.map((one) => judgeCase(one, claim, judgeAt(blocksIn(one))));
+    const cases = claim.cases.map((one) => ({
+      ...namesOf(one, plan),
+      ...judgeCase(one, claim, judgeAt(countsIn(one, readings)[0].blocks), turnName),
+    }));
     const { says, answers, form, range, order = null, margin } = claim;
     return present<ClaimResult>({
       ...{ says, answers, form },
@@ -51,8 +40,7 @@ export function judgeClaims(
       ...{ order, margin, verdict: worst(cases), cases },
     });
   });
-  const intervalLevel = claimsLevel(claims, level, looked);
-  return { level, looks, intervalLevel, verdict: worst(results), claims: results };
+  return { level, looks, intervalLevel: levelOf(looked), verdict: worst(results), claims: results };
 }
 
 /** The verdict of several together: it holds only where all of them do. */
@@ -60,22 +48,20 @@ export function worst(parts: readonly { readonly verdict: ClaimVerdict }[]): Cla
   return CLAIM_VERDICTS.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? "holds";
 }
 
-interface Judge extends Forecast {
-  readonly plan: Plan;
-  readonly turnName: string;
-  readonly estimator: CaseEstimator;
-}
-
-function judgeCase(one: ClaimCase, { range, margin: room = 0 }: Claim, judge: Judge): ClaimCaseResult {
-  const { estimator } = judge;
+function judgeCase(
+  one: ClaimCase,
+  { range, margin: room = 0 }: Claim,
+  judge: Judge,
+  turnName: string,
+): Omit<ClaimCaseResult, "arm" | "of" | "against"> {
+  const estimator = caseEstimator(judge.readings, judge.level);
   const found = estimator.estimate(one);
   const estimate = found.value === null ? found : settled(found);
   const { measure, who, unit, isShare, quantile = null } = one;
   const isKnown = estimate.value !== null && estimate.method === "exact";
   const result = {
-    ...namesOf(one, judge.plan),
     ...{ measure, who, isShare, quantile },
-    unit: unit === "turns" ? `${judge.turnName}s` : unit,
+    unit: unit === "turns" ? `${turnName}s` : unit,
     capped: isTouchedByCap(measure) && !isKnown ? estimator.manyCapped(one) : null,
     ...NO_FORECAST,
   };
@@ -133,11 +119,6 @@ function isTouchedByCap(measure: string): boolean {
 }
 
 function namesOf({ of }: ClaimCase, plan: Plan): Pick<ClaimCaseResult, "arm" | "of" | "against"> {
-  if (of.kind === "arm" || of.kind === "pick")
-    return { arm: plan.arms[of.arm].name, of: null, against: null };
-  if (of.kind === "picks")
-    return { arm: null, of: plan.arms[of.of].name, against: plan.arms[of.against].name };
-  const pair = plan.comparisons[of.comparison];
-  const [left, right] = of.reversed ? [pair.against, pair.of] : [pair.of, pair.against];
-  return { arm: null, of: plan.arms[left].name, against: plan.arms[right].name };
+  const [arm, against] = armsIn(of, plan.comparisons).map((one) => plan.arms[one].name);
+  return against === undefined ? { arm, of: null, against: null } : { arm: null, of: arm, against };
 }

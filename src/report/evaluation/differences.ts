@@ -1,25 +1,23 @@
 import { pairName, type Experiment } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout } from "../../measure/index.js";
-import type { Plan } from "../../play/plan.js";
 import { exactProportion } from "../../stats/index.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
-import { isJudged } from "./families.js";
+import { MEDIAN } from "./arms.js";
 import { intervalOf, kept } from "./interval.js";
-import { MEDIAN } from "./lengths.js";
-import type { Levels } from "./levels.js";
+import { familyOf, type Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
 /** How two arms differ that were played on the same dice, for every two that the plan compares. */
 export function comparisonsOf(
-  plan: Plan,
   readings: Readings,
   levelsAt: (blocks: number) => Levels,
   { margins, comparisonMargins }: Pick<Experiment, "margins" | "comparisonMargins"> = {},
 ): ComparisonResults[] {
-  return readings.layout.comparisons.map((pair, comparison) => {
+  const { plan, layout } = readings;
+  return layout.comparisons.map((pair, comparison) => {
     const [{ layout: of, blocks }, { layout: against }] = readings.compared(comparison);
-    const { level, families, levelOf } = levelsAt(blocks);
+    const { level, levelOf } = levelsAt(blocks);
     const at = (wanted: number): readonly Difference[] => [
       ...readings.differences(comparison, wanted),
       {
@@ -29,11 +27,11 @@ export function comparisonsOf(
       },
     ];
     const levelFor = (key: string) => {
+      // The median is told even where the mean is not counted.
       const isMedian = key === MEDIAN_TURNS;
-      const column = of.columns.find((one) => one.key === key);
-      const family = isMedian || isJudged(column!) ? families.verdicts : families.counted;
       const number = isMedian ? { key: "turns", quantile: MEDIAN } : { key };
-      return levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family.level);
+      const family = isMedian ? "verdicts" : familyOf(of.columns.find((one) => one.key === key)!);
+      return levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family);
     };
     const name = pairName(plan.arms[pair.of].name, plan.arms[pair.against].name);
     const { share, turns } = { ...margins, ...comparisonMargins?.get(name) };
@@ -72,14 +70,10 @@ function differenceResult(
     unit: column?.unit ?? "turns",
     ...intervalOf(difference.estimate, family.estimate),
     ...unchangedOf(family, layout, level),
-    gamesSaved: keptOf(gain?.value),
-    gamesSavedLow: keptOf(gain?.low),
-    gamesSavedHigh: keptOf(gain?.high),
+    gamesSaved: kept(gain?.value),
+    gamesSavedLow: kept(gain?.low),
+    gamesSavedHigh: kept(gain?.high),
   };
-}
-
-function keptOf(value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : kept(value);
 }
 
 /** What can be said of a difference that came out 0 in every block. */

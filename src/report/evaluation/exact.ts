@@ -1,11 +1,11 @@
+import type { ClaimCase } from "../../experiment/index.js";
 import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
 import type { Column, RunLayout } from "../../measure/index.js";
 import { timedMeasure } from "../../measure/times.js";
 import type { Arm, Plan } from "../../play/plan.js";
 import { EXACTNESS } from "../../stats/index.js";
 import type { Beside, Interval } from "../results/interval.js";
-import type { NumberOf } from "./levels.js";
-import { present } from "./present.js";
+import { present } from "./interval.js";
 
 const NOTHING: ExactFigures = { values: [] };
 
@@ -53,6 +53,9 @@ export function exactQuantile({ lengths = [] }: ExactFigures, share: number): nu
   const turns = lengths.findIndex((chance) => (within += chance) >= share - EXACTNESS);
   return turns < 0 ? undefined : turns;
 }
+
+/** One number of a run, as claims name it. */
+export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
 
 /** The exact value of a number of a run, in the unit of its column; undefined where there is none. */
 export function exactNumber(

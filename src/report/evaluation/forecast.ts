@@ -1,16 +1,33 @@
 import { MAX_GAMES } from "../../experiment/schema.js";
-import type { RunLayout } from "../../measure/index.js";
-import { blocksToDecide, type ClaimedRange, type Estimate } from "../../stats/index.js";
+import {
+  blocksToDecide,
+  looksUpTo,
+  nextLook,
+  type ClaimedRange,
+  type Estimate,
+  type Looked,
+} from "../../stats/index.js";
 import type { MoreGames } from "../results/results.js";
+import { byBlocks } from "./levels.js";
+import type { Readings } from "./readings.js";
 
 /** A run that would need more than so many times its games cannot be told to go on. */
 const TOO_MANY_TIMES = 1000;
 
-export interface Forecast {
+/** What verdicts and forecasts rest on. */
+export interface Judge {
+  readonly readings: Readings;
   readonly level: number;
   /** The level after one more look. */
   readonly nextLevel: number;
-  readonly layout: RunLayout;
+}
+
+/** By a number of blocks: what stopped at a look is judged as it was then. `levelOf`: that of all intervals after some looks. */
+export function judgesOf(readings: Readings, levelOf: (looked: Looked) => number) {
+  return byBlocks((blocks): Judge => {
+    const own = looksUpTo(readings.looked, blocks);
+    return { readings, level: levelOf(own), nextLevel: levelOf(nextLook(own)) };
+  });
 }
 
 /** Of what is decided, or cannot be. */
@@ -19,11 +36,11 @@ export const NO_FORECAST: MoreGames = { moreGames: null, tooClose: false };
 export function gamesToDecide(
   estimate: Estimate,
   range: ClaimedRange,
-  { level, nextLevel, layout }: Forecast,
+  { level, nextLevel, readings }: Judge,
 ): MoreGames {
   const { blocks } = estimate;
   const { least, most } = blocksToDecide(estimate, range, level, nextLevel);
-  const games = layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
+  const games = readings.layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);
   const tooMany = Math.min(TOO_MANY_TIMES * blocks, MAX_GAMES / Math.max(...games));
   const more = (wanted: number) => twoDigits(Math.max(1, wanted - blocks) * Math.min(...games));
   if (least > tooMany) return { moreGames: null, tooClose: true };

@@ -1,7 +1,15 @@
 import { settled, type Estimate, type Unmeasured } from "../../stats/index.js";
 import type { Interval } from "../results/interval.js";
 
-export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeasured): Interval {
+export type Reading = Estimate | Unmeasured;
+
+/** A number by itself, and at the level at which it holds together with its family. */
+export function both(read: (level: number) => Reading, level: number, family: number): Interval {
+  const own = read(level);
+  return intervalOf(own, family === level ? own : read(family));
+}
+
+export function intervalOf(own: Reading, family: Reading): Interval {
   if (own.value === null) {
     const nothing = { value: null, low: null, high: null, familyLow: null, familyHigh: null };
     return { ...nothing, standardError: null, method: null, reason: own.reason };
@@ -14,7 +22,7 @@ export function intervalOf(own: Estimate | Unmeasured, family: Estimate | Unmeas
     high: kept(high),
     familyLow: kept(familyLow),
     familyHigh: kept(familyHigh),
-    standardError: standardError === null ? null : kept(standardError),
+    standardError: kept(standardError),
     method,
     ...(trainingsTell(family as Estimate) && { trainings: own.trainings!.values.map((one) => kept(one)!) }),
   };
@@ -31,11 +39,18 @@ export function trainingsTell(estimate: Estimate): boolean {
 /** Intervals keep so many significant digits, far more than any run can know. */
 const DIGITS = 10;
 
-export function kept(value: number): number | null {
-  return finite(Number(value.toPrecision(DIGITS)));
+export function kept(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : finite(Number(value.toPrecision(DIGITS)));
 }
 
 /** What lies beyond the turn cap is no number. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
+}
+
+/** What is there: parts without a value are left out, the others stay in their order. */
+export function present<T extends object>(parts: {
+  readonly [Key in keyof Required<T>]: T[Key] | undefined;
+}): T {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,19 +1,18 @@
-import type { Claim, ClaimCase } from "../../experiment/index.js";
-import type { RunLayout } from "../../measure/index.js";
-import type { Plan } from "../../play/plan.js";
+import { sum } from "simple-statistics";
+import type { Claim, ClaimCase, Experiment } from "../../experiment/index.js";
+import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
+import { isFree, type Plan } from "../../play/plan.js";
 import { looksUpTo, paidLevel, type Looked } from "../../stats/index.js";
-import type { Families } from "../results/results.js";
-import { familiesOf } from "./families.js";
-
-/** One number of a run, as claims name it. */
-export type NumberOf = Pick<ClaimCase, "of" | "key" | "quantile">;
+import type { Families, Family } from "../results/results.js";
+import type { NumberOf } from "./exact.js";
+import type { Readings } from "./readings.js";
 
 export interface Levels {
   /** Of each by itself. */
   readonly level: number;
   readonly families: Families;
   /** Of the one interval that is shown of a number: that of the claims it is claimed in, else that of its family. */
-  readonly levelOf: (number: NumberOf, family: number) => number;
+  readonly levelOf: (number: NumberOf, family: keyof Families) => number;
 }
 
 /**
@@ -22,17 +21,18 @@ export interface Levels {
  * them.
  */
 export function levelsAt(
-  plan: Plan,
-  layout: RunLayout,
-  claims: readonly Claim[],
-  level: number,
-  looked: Looked,
+  { plan, layout, looked }: Readings,
+  { claims = [], level }: Pick<Experiment, "claims" | "level">,
 ): (blocks: number) => Levels {
+  const claimed = new Set(claims.flatMap(({ cases }) => cases.map((one) => idOf(one, layout))));
   return byBlocks((blocks) => {
     const looks = looksUpTo(looked, blocks);
     const own = looked.scheduled === true ? paidLevel(level, 1, looks) : level;
     const families = familiesOf(plan, layout, level, looks);
-    return { level: own, families, levelOf: levelsOf(claims, claimsLevel(claims, level, looks), layout) };
+    const ofClaims = claimsLevel(claims, level, looks);
+    const levelOf: Levels["levelOf"] = (number, family) =>
+      claimed.has(idOf(number, layout)) ? ofClaims : families[family].level;
+    return { level: own, families, levelOf };
   });
 }
 
@@ -52,29 +52,82 @@ export function claimsLevel(claims: readonly Claim[], level: number, looked: Loo
   return paidLevel(level, Math.max(1, size), looked);
 }
 
-/** `level`: that of the claims' intervals. */
-function levelsOf(claims: readonly Claim[], level: number, layout: RunLayout): Levels["levelOf"] {
-  const claimed = new Set(claims.flatMap(({ cases }) => cases.map((one) => idOf(one, layout))));
-  return (number, family) => (claimed.has(idOf(number, layout)) ? level : family);
-}
-
 /** Numbers that are the same, or of which one follows from the other, have the same name. */
 function idOf({ of, key, quantile }: NumberOf, { arms, comparisons }: RunLayout): string {
-  switch (of.kind) {
-    case "arm":
-      return JSON.stringify([of.kind, of.arm, oneOfTwo(key, arms[of.arm].numPlayers), quantile]);
-    case "comparison": {
-      const { numPlayers } = arms[comparisons[of.comparison].of];
-      return JSON.stringify([of.kind, of.comparison, oneOfTwo(key, numPlayers), quantile]);
-    }
-    case "pick":
-      return JSON.stringify([of.kind, of.arm]);
-    case "picks":
-      return JSON.stringify([of.kind, of.of, of.against]);
-  }
+  const [arm] = armsIn(of, comparisons);
+  // A difference the other way round is the same.
+  const place = of.kind === "comparison" ? of.comparison : armsIn(of, comparisons);
+  // What one of two wins the other loses.
+  const one = arms[arm].numPlayers === 2 ? key.replace(/^(returns\/(?:order|strategy))2$/, "$11") : key;
+  return JSON.stringify([of.kind, place, one, quantile]);
 }
 
-/** What one of two wins the other loses. */
-function oneOfTwo(key: string, players: number): string {
-  return players === 2 ? key.replace(/^(returns\/(?:order|strategy))2$/, "$11") : key;
+/** The numbers of the arms that a number is about; of a difference the second is taken from the first. */
+export function armsIn(of: ClaimCase["of"], comparisons: Plan["comparisons"]): number[] {
+  if (of.kind === "arm" || of.kind === "pick") return [of.arm];
+  if (of.kind === "picks") return [of.of, of.against];
+  const { of: own, against } = comparisons[of.comparison];
+  return of.reversed ? [against, own] : [own, against];
+}
+
+/** The most turns after which survival is told, in one arm. */
+export const MAX_SURVIVAL_POINTS = 61;
+
+/** How many quantiles of the length are told beside the median. */
+const OTHER_QUANTILES = 4;
+
+export function familiesOf(plan: Plan, layout: RunLayout, level: number, looked: Looked): Families {
+  const own = layout.arms.filter((_, index) => isFree(plan.arms[index]));
+  const forced = layout.arms.length - own.length;
+  const compared = layout.comparisons.map(({ of, pairs }): Counted => {
+    const { columns, numPlayers } = layout.arms[of];
+    return { columns: pairs.map((pair) => columns[pair.of]), numPlayers };
+  });
+  const lists = [...own, ...compared];
+  const verdicts = sum(lists.map(judged)) + forced;
+  const survival = own.filter(({ dropoutBins }) => dropoutBins > 0).length * MAX_SURVIVAL_POINTS;
+  // Of every win rate there are two bounds, where the turn cap ended games.
+  const bounds = sum(
+    own.map(({ columns }) => 2 * columns.filter(({ measure }) => measure === "returns").length),
+  );
+  const minutes = sum(own.map(({ clock }) => (clock === null ? 0 : 1 + OTHER_QUANTILES) * 2));
+  const counted = sum(lists.map(others)) + own.length * OTHER_QUANTILES + minutes + survival + bounds;
+  const family = (size: number): Family => ({ size, level: paidLevel(level, Math.max(1, size), looked) });
+  return { verdicts: family(verdicts), counted: family(counted), pairsOfPicks: family(pairsOfPicks(plan)) };
+}
+
+/** The family that the intervals of a column belong to. */
+export function familyOf({ measure }: Pick<Column, "measure">): "verdicts" | "counted" {
+  return measure === "returns" || measure === "turns" ? "verdicts" : "counted";
+}
+
+type Counted = Pick<ArmLayout, "columns" | "numPlayers">;
+
+/** What is judged of an arm or a comparison: its win rates, its mean length and its median. */
+function judged({ columns, numPlayers }: Counted): number {
+  const wins = columns.filter(({ measure }) => measure === "returns");
+  const parts = (of: "order" | "strategy") => {
+    const { length } = wins.filter(({ who }) => who.of === of);
+    // What one of two wins the other loses.
+    return numPlayers === 2 ? Math.ceil(length / 2) : length;
+  };
+  const means = columns.filter(({ measure }) => measure === "turns").length;
+  return parts("order") + parts("strategy") + means + 1;
+}
+
+function others({ columns }: Counted): number {
+  return columns.filter((column) => familyOf(column) === "counted" && column.measure !== "cappedReturns")
+    .length;
+}
+
+function pairsOfPicks({ arms }: Plan): number {
+  let pairs = 0;
+  let sameTime = 0;
+  arms.forEach(({ strategies: [{ forced }] }, index) => {
+    const before = arms[index - 1]?.strategies[0].forced;
+    sameTime = forced === undefined ? 0 : before?.at === forced.at ? sameTime + 1 : 1;
+    // Every one makes a pair with each before it.
+    pairs += Math.max(0, sameTime - 1);
+  });
+  return pairs;
 }

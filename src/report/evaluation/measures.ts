@@ -1,60 +1,58 @@
+import type { ExactFigures } from "../../game/index.js";
 import { cappedBounds, columnEstimate, plainEstimate } from "../../measure/estimates.js";
 import { columnOf } from "../../measure/samples.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { isShareColumn, whoName } from "../../measure/index.js";
 import type { Estimate } from "../../stats/index.js";
-import type { Beside, Interval } from "../results/interval.js";
+import { mapped, type Beside, type Interval } from "../results/interval.js";
 import type { MeasureResult } from "../results/results.js";
 import { besideOf, exactValue } from "./exact.js";
-import { isJudged } from "./families.js";
-import { intervalOf, kept } from "./interval.js";
-import type { Levels } from "./levels.js";
-import type { Readings } from "./readings.js";
+import { both, kept } from "./interval.js";
+import { familyOf, type Levels } from "./levels.js";
+
+/** An arm as far as it was played. */
+export interface PlayedArm {
+  /** By the plan. */
+  readonly arm: number;
+  readonly counts: ArmCounts;
+  readonly exact: ExactFigures;
+  readonly levels: Levels;
+}
 
 /**
  * What was measured in an arm, column by column, with the exact values beside; `secondsPerTurn`: the paces at which its
  * length is told in minutes; `margin` that of win rates.
  */
 export function measuresOf(
-  readings: Readings,
-  arm: number,
-  levels: Levels,
+  played: PlayedArm,
   secondsPerTurn: readonly number[],
   margin?: number,
 ): MeasureResult[] {
-  const counts = readings.arms[arm];
-  return counts.layout.columns.flatMap(({ measure, about }, index) => {
+  return played.counts.layout.columns.flatMap(({ measure, about }, index) => {
     if (measure === "cappedReturns" || measure === "score" || about !== undefined) return [];
-    const result = resultOf(readings, arm, index, levels);
+    const result = resultOf(played, index);
     if (measure === "turns") return [result, ...secondsPerTurn.map((seconds) => minutesOf(result, seconds))];
     if (measure !== "returns") return [result];
     const rate = margin === undefined ? result : { ...result, margin };
-    return [rate, ...besideRate(counts, index, result, levels)];
+    return [rate, ...besideRate(played, index, result)];
   });
 }
 
-export function luckMeasuresOf(readings: Readings, arm: number, levels: Levels): MeasureResult[] {
-  return readings.arms[arm].layout.columns.flatMap(({ about }, index) =>
-    about === "luck" ? [resultOf(readings, arm, index, levels)] : [],
+export function luckMeasuresOf(played: PlayedArm): MeasureResult[] {
+  return played.counts.layout.columns.flatMap(({ about }, index) =>
+    about === "luck" ? [resultOf(played, index)] : [],
   );
 }
 
-function resultOf(
-  { arms, exact }: Readings,
-  arm: number,
-  index: number,
-  { level, families, levelOf }: Levels,
-): MeasureResult {
-  const counts = arms[arm];
+function resultOf({ arm, counts, exact, levels }: PlayedArm, index: number): MeasureResult {
+  const { level, levelOf } = levels;
   const { columns, lineup } = counts.layout;
   const column = columns[index];
   const { key, measure, unit, meaning, ending } = column;
   const who = whoName(column.who, lineup.labels);
-  const family = isJudged(column) ? families.verdicts : families.counted;
-  const shown = levelOf({ of: { kind: "arm", arm }, key }, family.level);
-  const own = columnEstimate(counts, index, level);
-  const interval = intervalOf(own, shown === level ? own : columnEstimate(counts, index, shown));
-  const beside = besideOf(exactValue(exact[arm], column), interval);
+  const shown = levelOf({ of: { kind: "arm", arm }, key }, familyOf(column));
+  const interval = both((one) => columnEstimate(counts, index, one), level, shown);
+  const beside = besideOf(exactValue(exact, column), interval);
   const isShare = isShareColumn(column, new Map(columns.map((one) => [one.key, one])));
   return {
     ...{ measure, who, unit, meaning, ...interval, ...beside },
@@ -65,14 +63,12 @@ function resultOf(
 
 /** What stands beside a win rate: the same with luck, where that is taken out, and bounds, where the cap ended any game. */
 function besideRate(
-  counts: ArmCounts,
+  { counts, levels: { level, families } }: PlayedArm,
   index: number,
   { who, unit }: MeasureResult,
-  { level, families }: Levels,
 ): MeasureResult[] {
   const row = (measure: string, meaning: string, estimate: (level: number) => Estimate) => {
-    const interval = intervalOf(estimate(level), estimate(families.counted.level));
-    return { measure, who, unit, meaning, ...interval };
+    return { measure, who, unit, meaning, ...both(estimate, level, families.counted.level) };
   };
   const withLuck = (one: number) => plainEstimate(counts, index, one);
   const bound = (which: 0 | 1) => (one: number) => cappedBounds(counts, index, one)[which];
@@ -86,23 +82,19 @@ function besideRate(
   ].flat();
 }
 
-function minutesOf(turns: Interval & Beside, seconds: number): MeasureResult {
-  const scaled = (value: number | null) => (value === null ? null : kept((value * seconds) / 60));
+function minutesOf(
+  { exact, errorsFromExact = null, ...turns }: Interval & Beside,
+  seconds: number,
+): MeasureResult {
+  const { value, low, high, familyLow, familyHigh, standardError, method } = turns;
+  const scaled = (one: number) => kept((one * seconds) / 60)!;
   return {
     measure: `minutesAt${seconds}`,
     who: "game",
     unit: "minutes",
     meaning: `length of a game at ${seconds} seconds a turn`,
-    value: scaled(turns.value),
-    low: scaled(turns.low),
-    high: scaled(turns.high),
-    familyLow: scaled(turns.familyLow),
-    familyHigh: scaled(turns.familyHigh),
-    standardError: scaled(turns.standardError),
-    method: turns.method,
-    ...(turns.exact !== undefined && {
-      exact: (turns.exact * seconds) / 60,
-      errorsFromExact: turns.errorsFromExact ?? null,
-    }),
+    ...mapped({ value, low, high, familyLow, familyHigh, standardError, method }, scaled),
+    standardError: standardError === null ? null : scaled(standardError),
+    ...(exact !== undefined && { exact: (exact * seconds) / 60, errorsFromExact }),
   };
 }

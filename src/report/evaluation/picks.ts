@@ -1,3 +1,4 @@
+import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import {
   cappedPickValues,
@@ -8,24 +9,24 @@ import {
   takenShare,
   winsWhenTaken,
 } from "../../measure/pick-values.js";
-import { isFree, type Arm, type PickTime, type Plan } from "../../play/plan.js";
-import { simultaneousLevel, type Estimate, type Unmeasured } from "../../stats/index.js";
+import { isFree, type Arm, type PickTime } from "../../play/plan.js";
+import { simultaneousLevel } from "../../stats/index.js";
 import { mapped, type Interval } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
-import { intervalOf } from "./interval.js";
+import { both } from "./interval.js";
 import type { Levels } from "./levels.js";
+import type { Readings } from "./readings.js";
 
-export function pickResultsOf(plan: Plan, counts: readonly ArmCounts[], levels: Levels): PickResults[] {
-  return plan.arms.flatMap((arm, index) =>
-    arm.recordsPicks === undefined ? [] : [resultsOfOne(plan, arm, counts, index, levels)],
+export function pickResultsOf(readings: Readings, levels: Levels): PickResults[] {
+  return readings.plan.arms.flatMap((arm, index) =>
+    arm.recordsPicks === undefined ? [] : [resultsOfOne(arm, index, readings, levels)],
   );
 }
 
 function resultsOfOne(
-  { arms }: Plan,
   arm: Arm,
-  counts: readonly ArmCounts[],
   index: number,
+  { plan: { arms }, arms: counts }: Readings,
   { level, families, levelOf }: Levels,
 ): PickResults {
   // The arms with forced picks stand right behind the free one.
@@ -49,8 +50,8 @@ function resultsOfOne(
       const { pick, at } = strategies[0].forced!;
       const own = forcedCounts[place];
       const best = bestAt(at);
-      const number = { of: { kind: "pick", arm: index + 1 + place }, key: "" } as const;
-      const shown = levelOf(number, families.verdicts.level);
+      const number = { of: { kind: "pick", arm: index + 1 + place }, key: PICK_VALUE } as const;
+      const shown = levelOf(number, "verdicts");
       const { due, made } = pickCounts(own);
       const available = due === 0 ? null : made / due;
       return {
@@ -99,8 +100,4 @@ function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
     taken: both((one) => takenShare(arm, at, number, one), level, family),
     wins: both((one) => winsWhenTaken(arm, at, number, one), level, family),
   }));
-}
-
-function both(estimate: (level: number) => Estimate | Unmeasured, level: number, family: number): Interval {
-  return intervalOf(estimate(level), estimate(family));
 }

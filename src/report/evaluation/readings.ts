@@ -3,30 +3,28 @@ import { differences, type Difference } from "../../measure/differences.js";
 import { columnEstimate } from "../../measure/estimates.js";
 import { lengthQuantileDifferences, lengthQuantiles } from "../../measure/lengths.js";
 import {
+  blocksCompared,
   comparedCounts,
   countsOf,
+  GROUPS,
   type ArmCounts,
   type RunLayout,
   type RunSummary,
 } from "../../measure/index.js";
 import { timeQuantiles } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
-import {
-  eachTraining,
-  exactly,
-  looksUpTo,
-  simultaneousLevel,
-  type Estimate,
-  type Looked,
-  type Unmeasured,
-} from "../../stats/index.js";
+import type { Plan } from "../../play/plan.js";
+import { eachTraining, exactly, looksUpTo, simultaneousLevel, type Looked } from "../../stats/index.js";
 import { exactQuantile, exactValue } from "./exact.js";
+import type { Reading } from "./interval.js";
 
 /**
  * What is known of the numbers of a run: where one can be computed its exact value, elsewhere the estimate. Verdicts and
  * forecasts rest on these.
  */
 export interface Readings {
+  readonly plan: Plan;
+  readonly looked: Looked;
   readonly layout: RunLayout;
   readonly summary: RunSummary;
   /** By the plan's arm. */
@@ -34,22 +32,24 @@ export interface Readings {
   /** Both arms of a comparison, as far as both have played. */
   compared(comparison: number): readonly [of: ArmCounts, against: ArmCounts];
   readonly exact: readonly ExactFigures[];
-  measure(arm: number, column: number, level: number, counts?: ArmCounts): Estimate | Unmeasured;
+  measure(arm: number, column: number, level: number, counts?: ArmCounts): Reading;
   /** Of the length in turns, or of a measure of minutes by kind. */
-  quantile(arm: number, key: string, share: number, level: number, counts?: ArmCounts): Estimate | Unmeasured;
+  quantile(arm: number, key: string, share: number, level: number, counts?: ArmCounts): Reading;
   /** Of every pair of columns that the two arms of a comparison share, in the comparison's order. */
   differences(comparison: number, level: number): readonly Difference[];
-  quantileDifference(comparison: number, key: string, share: number, level: number): Estimate | Unmeasured;
+  quantileDifference(comparison: number, key: string, share: number, level: number): Reading;
 }
 
+/** `looked`: the looks at the run so far, the last of them now. */
 export function readingsOf(
+  plan: Plan,
   layout: RunLayout,
   summary: RunSummary,
   exact: readonly ExactFigures[] = layout.arms.map(() => ({ values: [] })),
-  looked?: Looked,
+  looked: Looked = { looks: [summary.blocks] },
 ): Readings {
   const at = (counts: ArmCounts): ArmCounts =>
-    looked?.scheduled === true ? { ...counts, looks: looksUpTo(looked, counts.blocks).looks } : counts;
+    looked.scheduled === true ? { ...counts, looks: looksUpTo(looked, counts.blocks).looks } : counts;
   const arms = layout.arms.map((_, arm) => at(countsOf(layout, summary, arm)));
   const compared = layout.comparisons.map((_, comparison) => {
     const [of, against] = comparedCounts(layout, summary, comparison);
@@ -97,7 +97,7 @@ export function readingsOf(
     return last.difference;
   };
   return {
-    ...{ layout, summary, arms },
+    ...{ plan, looked, layout, summary, arms },
     compared: (comparison) => compared[comparison],
     exact,
     measure,
@@ -122,8 +122,6 @@ export function readingsOf(
     },
   };
 }
-
-type Reading = Estimate | Unmeasured;
 
 /** The difference of two numbers, from both intervals; the error is that of the one that is not exact. */
 function between(first: Reading, second: Reading): Reading {
@@ -154,4 +152,31 @@ function isSharper(apart: Reading, paired: Reading): boolean {
   return error !== null && other !== null
     ? error <= other
     : apart.high - apart.low <= paired.high - paired.low;
+}
+
+/** Whether the two arms of a comparison came out the same in every block and everything that was counted. */
+export function cameOutTheSame(readings: Readings, comparison: number): boolean {
+  return !blocksDiffer(readings, comparison) && sameLengths(...readings.compared(comparison));
+}
+
+export function blocksDiffer({ layout, summary }: Readings, comparison: number): boolean {
+  const blocks = blocksCompared(summary, layout, comparison);
+  return summary.comparisons[comparison].zeros.some((zeros) => zeros < blocks);
+}
+
+type Counts = Pick<ArmCounts, "layout" | "summary">;
+
+/** Whether two arms have as many games of every length, group by group; they may have other turn caps. */
+export function sameLengths(first: Counts, second: Counts): boolean {
+  const most = Math.max(first.layout.maxTurns, second.layout.maxTurns);
+  for (let group = 0; group < GROUPS; group++) {
+    for (let turns = 0; turns <= most; turns++) {
+      if (gamesOf(first, group, turns) !== gamesOf(second, group, turns)) return false;
+    }
+  }
+  return true;
+}
+
+function gamesOf({ layout: { maxTurns }, summary }: Counts, group: number, turns: number): number {
+  return turns > maxTurns ? 0 : summary.lengths[group * (maxTurns + 1) + turns];
 }

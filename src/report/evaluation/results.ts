@@ -10,10 +10,10 @@ import { judgeAudit } from "./audit.js";
 import { judgeClaims } from "./claims.js";
 import { comparisonsOf } from "./differences.js";
 import { exactFiguresOf } from "./exact.js";
+import { present } from "./interval.js";
 import { levelsAt } from "./levels.js";
 import type { Looked } from "../../stats/index.js";
 import { pickResultsOf } from "./picks.js";
-import { present } from "./present.js";
 import { readingsOf } from "./readings.js";
 
 /**
@@ -31,8 +31,8 @@ export function resultsOf(
 ): Results {
   const { level, claims = [] } = experiment;
   const { blocks } = summary;
-  const readings = readingsOf(layout, summary, exactFiguresOf(game, plan, solved), looked);
-  const levels = levelsAt(plan, layout, claims, level, looked);
+  const readings = readingsOf(plan, layout, summary, exactFiguresOf(game, plan, solved), looked);
+  const levels = levelsAt(readings, experiment);
   const { families } = levels(blocks);
   return strongestFirst(
     present<Results>({
@@ -76,12 +76,11 @@ export function resultsOf(
         options,
       })),
       strategies: strategiesOf(experiment, plan),
-      arms: armsOf(experiment, plan, readings, levels, blocks, game),
-      picks: pickResultsOf(plan, readings.arms, levels(blocks)),
-      comparisons: comparisonsOf(plan, readings, levels, experiment),
-      claims:
-        claims.length === 0 ? undefined : judgeClaims(claims, level, looked, plan, readings, game?.turnName),
-      audit: experiment.audit && judgeAudit(experiment.audit, level, looked, plan, readings),
+      arms: armsOf(experiment, readings, levels, game),
+      picks: pickResultsOf(readings, levels(blocks)),
+      comparisons: comparisonsOf(readings, levels, experiment),
+      claims: claims.length === 0 ? undefined : judgeClaims(claims, level, readings, game?.turnName),
+      audit: experiment.audit && judgeAudit(experiment.audit, level, readings),
       replays: undefined,
     }),
   );

@@ -5,10 +5,8 @@ import type { Plan } from "../../play/plan.js";
 import { lookLevel, simultaneousLevel } from "../../stats/index.js";
 import { sidesOf } from "../results/order.js";
 import { compared } from "../results/strength.js";
-import { circlesIn } from "./circles.js";
-import { fieldedIn } from "./fields.js";
 import { Meetings, type SharedShare } from "./meetings.js";
-import { FORMAT, type LadderResults, type Share, type Standing } from "./results.js";
+import { FORMAT, type Fielded, type LadderResults, type Share, type Standing } from "./results.js";
 import { solvedSeatGame } from "./seat-game.js";
 
 /** What each of so many players wins where all play alike. */
@@ -131,4 +129,70 @@ function strengths({ mixed, fielded, rating }: Standing): number[] {
 function rolesOf(layout: RunLayout): readonly [string, string] {
   const [first = "whoever starts", second = "whoever plays second"] = sidesOf(layout) ?? [];
   return [first, second];
+}
+
+/**
+ * One player among others who all play something else, for three and more players: `shares[a][b]` is what one player of
+ * a wins among those of b. Where everybody plays alike each wins the same part, which is what leaving has to beat.
+ */
+export function fieldedIn(
+  shares: readonly (readonly SharedShare[])[],
+  own: number,
+  labels: readonly string[],
+  players: number,
+): Fielded {
+  const others = shares.map((_, index) => index).filter((index) => index !== own);
+  const alone = others.map((other) => shares[own][other]);
+  const lowest = (of: (share: Share) => number) => Math.min(...alone.map(of));
+  const worst = others[alone.findIndex(({ value }) => value === lowest((share) => share.value))];
+  const leaving = others.map((other) => shares[other][own]);
+  const best = Math.max(...leaving.map(({ value }) => value));
+  const even = 1 / players;
+  const pays = leaving.some(({ least }) => least > even);
+  return {
+    worst: {
+      value: lowest(({ value }) => value),
+      low: lowest(({ low }) => low),
+      high: lowest(({ high }) => high),
+      among: labels[worst],
+    },
+    leaving: pays ? "pays" : leaving.every(({ most }) => most <= even) ? "no gain" : "undecided",
+    bestLeaver: labels[others[leaving.findIndex(({ value }) => value === best)]],
+  };
+}
+
+/**
+ * Circles in which each beats the next and the last one the first: for everyone who is in one a shortest of them, each
+ * once. `beats[a][b]`: a beats b. A circle begins with its first member.
+ */
+export function circlesIn(beats: readonly (readonly boolean[])[]): number[][] {
+  const found = new Map<string, number[]>();
+  beats.forEach((_, start) => {
+    const way = shortestBack(beats, start);
+    if (way === null) return;
+    const first = way.indexOf(Math.min(...way));
+    const circle = [...way.slice(first), ...way.slice(0, first)];
+    found.set(circle.join(), circle);
+  });
+  return [...found.values()];
+}
+
+/** A shortest way that leads back to its start, by breadth; null where there is none. */
+function shortestBack(beats: readonly (readonly boolean[])[], start: number): number[] | null {
+  const seen = new Set<number>();
+  let ways = [[start]];
+  while (ways.length > 0) {
+    const next: number[][] = [];
+    for (const way of ways) {
+      const last = beats[way.at(-1)!];
+      if (last[start]) return way;
+      last.forEach((isBeaten, other) => {
+        if (!isBeaten || seen.has(other)) return;
+        seen.add(other);
+        next.push([...way, other]);
+      });
+    }
+    ways = next;
+  }
+  return null;
 }

@@ -1,17 +1,19 @@
 import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
+import { matrixChart, shareCell, type Cell } from "../charts/matrix.js";
+import { TOGETHER } from "../charts/title.js";
+import { csvOf } from "../csv/csv.js";
 import { answer, chartBlock, facts, found, list, paragraph, tableBlock } from "../document/block.js";
 import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import { reproducing } from "../subjects/method.js";
-import { count } from "../text/format.js";
+import { count, exactPercent, fixed } from "../text/format.js";
 import { jsonInLines } from "../text/json.js";
+import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { each, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
 import { REPORT_PAGES, writeFolder } from "../write-folder.js";
-import { ladderChart } from "./chart.js";
-import { meetingsCsv, standingsCsv } from "./csv.js";
-import type { LadderResults } from "./results.js";
+import type { Fielded, LadderResults, Mixed } from "./results.js";
 import { ladderFindings, ladderMethod, ladderVerdict, standingsTable } from "./words.js";
 
 const FILES = [
@@ -77,4 +79,74 @@ export function ladderLines(results: LadderResults, width?: number): string {
   };
   const blocks = [answer(ladderVerdict(results)), tableBlock(narrow), list(ladderFindings(results))];
   return `\n${terminalOf(blocks, width)}\n`;
+}
+
+/** Everyone against everyone, the strongest first. */
+export function ladderChart(results: LadderResults): Chart {
+  const { standings, shares, players, level, seatGame } = results;
+  const names = standings.map(({ label }) => plainText(label));
+  const labels = labelsOf(names, 160);
+  const middle = 100 / players;
+  const relation = seatGame === undefined ? "among" : "against";
+  const cells = shares.flatMap((row, one) =>
+    row.map((share, other): Cell => {
+      const { value, low, high } = share;
+      return {
+        ...{ row: labels[one], column: labels[other], ...shareCell(value, low, high) },
+        ...(low === high && { text: "=", error: "" }),
+        sure: 100 * low > middle || 100 * high < middle,
+        name: `${names[one]} ${relation} ${names[other]}`,
+      };
+    }),
+  );
+  const together = `below it the interval (${TOGETHER} at ${exactPercent(level)}). In italics: cannot be told from ${fixed(middle, middle % 1 === 0 ? 0 : 1)} %. The strongest first.`;
+  const title = `${shortened(names[0])} is the strongest of ${names.length}`;
+  const who =
+    seatGame === undefined
+      ? `Games won by one player of the row among ${players - 1} of the column`
+      : `Games won by the row in the place of ${seatGame.roles[0]}, against the column`;
+  return matrixChart("ladder", {
+    ...{ title, subtitle: `${who}, in per cent; ${together}`, cells, rows: labels, columns: labels },
+    ...{ columnTitle: relation, legend: "games won by the row's strategy (%)", middle, isSquare: true },
+  });
+}
+
+/** One row for each two strategies, a strategy with itself included. */
+export function meetingsCsv({ standings, shares, bothRoles }: LadderResults): string {
+  const rows = standings.flatMap((row, one) =>
+    standings.map((column, other) => {
+      const own = shares[one][other];
+      const both = bothRoles?.[one][other];
+      return [
+        ...[row.label, column.label, own.value, own.low, own.high],
+        ...(both === undefined ? [] : [both.value, both.low, both.high]),
+      ];
+    }),
+  );
+  const head = ["row", "column", "row_wins", "family_low", "family_high"];
+  const both = bothRoles === undefined ? [] : ["both_roles", "both_roles_low", "both_roles_high"];
+  return csvOf([...head, ...both], rows);
+}
+
+export function standingsCsv({ standings }: LadderResults): string {
+  const partOf = ({ starter, second, starterHalves, secondHalves, againstMixture }: Mixed) => [
+    ...[starter, second, starterHalves, secondHalves, againstMixture],
+  ];
+  const fieldOf = ({ worst: { value, low, high, among }, leaving, bestLeaver }: Fielded) => [
+    ...[value, low, high, among, leaving, bestLeaver],
+  ];
+  const rows = standings.map(({ label, hash, rating, beats, losesTo, mixed, fielded }) => [
+    ...[label, rating.value, rating.low, rating.high, beats.length, losesTo.length],
+    ...(mixed === undefined ? fieldOf(fielded!) : partOf(mixed)),
+    hash,
+  ]);
+  const [{ mixed }] = standings;
+  const head = [
+    ...["strategy", "rating", "family_low", "family_high", "surely_beats", "surely_loses_to"],
+    ...(mixed === undefined
+      ? ["worst", "worst_low", "worst_high", "worst_among", "leaving", "best_leaver"]
+      : ["starter", "second", "starter_half_samples", "second_half_samples", "against_mixtures"]),
+    "sha256",
+  ];
+  return csvOf(head, rows);
 }

@@ -1,5 +1,6 @@
+import type { OptionValues } from "../../game/index.js";
 import type { Origin } from "../words/command.js";
-import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { Made } from "../words/options.js";
 
 /** A share of games, 0 to 1, with the interval that holds together with all others of the ladder. */
 export interface Share {
@@ -66,16 +67,11 @@ export interface SeatGame {
 }
 
 /** Everything a ladder found, as it is written to `ladder.json`. */
-export interface LadderResults {
+export interface LadderResults extends Made {
   readonly format: typeof FORMAT;
-  readonly tool: string;
-  readonly game: string;
-  readonly title: string;
-  readonly gameVersion: GameVersion;
   /** Those that differ from their defaults. */
   readonly options: OptionValues;
   readonly players: number;
-  readonly seed: string;
   readonly blocks: number;
   readonly looks: readonly number[];
   /** Of all meetings together. */

@@ -1,3 +1,5 @@
+import { armsCompared } from "./fair.js";
+import { measured } from "./lookup.js";
 import { firstPlace } from "./order.js";
 import type { ComparisonResults, Results } from "./results.js";
 
@@ -22,24 +24,22 @@ export interface Effect {
 const MEASURES = ["returns", "turns", "capped", "shared", "leadChanges", "comeback", "decisions"];
 
 /** What a comparison found, the win rate as that of whoever starts, or of the first side. Numbers that never came up are left out. */
-export function effectsOf(results: Results, { of, against, differences }: ComparisonResults): Effect[] {
-  const [own, other] = [of, against].map((name) => results.arms.find((arm) => arm.name === name)!);
+export function effectsOf(results: Results, comparison: ComparisonResults): Effect[] {
+  const arms = armsCompared(results, comparison);
+  const [{ lineup, measures }] = arms;
   const first = firstPlace(results);
   return MEASURES.flatMap((measure) =>
-    differences.flatMap((one): Effect[] => {
+    comparison.differences.flatMap((one): Effect[] => {
       if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
       const { who, value, familyLow, familyHigh, unchanged } = one;
       const unit = one.unit === "turns" ? `${results.turnName ?? "turn"}s` : one.unit;
-      const [after, before] = [own, other].map((arm) => {
-        const found = arm.measures.find((number) => number.measure === measure && number.who === who);
-        return found?.exact ?? found?.value ?? null;
-      });
+      const [after, before] = arms.map((arm) => measured(arm, measure, who).value);
       if (value === null || familyLow === null || familyHigh === null || after === null || before === null)
         return [];
-      const isShare = own.measures.find((found) => found.measure === measure)?.isShare === true;
+      const isShare = measures.find((found) => found.measure === measure)?.isShare === true;
       const change = { before, after, change: value, low: familyLow, high: familyHigh };
       const idle = unchanged === undefined ? {} : { isUnchanged: true as const };
-      return [{ lineup: own.lineup, measure, who, unit, isShare, ...change, ...idle }];
+      return [{ lineup, measure, who, unit, isShare, ...change, ...idle }];
     }),
   );
 }

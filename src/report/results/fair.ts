@@ -25,7 +25,7 @@ export function winsChange(
 ): ReturnType<typeof difference> {
   const found = difference(comparison, "returns", who);
   if (found === undefined) return undefined;
-  const [of, against] = armsOf(results, comparison).map((arm) => measured(arm, "returns", who));
+  const [of, against] = armsCompared(results, comparison).map((arm) => measured(arm, "returns", who));
   return less({ ...found, ...ifCapped(found, of, against) }, fairShares(results, comparison));
 }
 
@@ -41,11 +41,15 @@ function ifCapped(change: Interval, of: Interval, against: Interval): Pick<Inter
 
 /** By how much the fair share of the first arm is larger than that of the second. */
 function fairShares(results: Pick<Results, "arms">, comparison: ComparisonResults): number {
-  const [one, other] = armsOf(results, comparison).map(({ players }) => players);
+  const [one, other] = armsCompared(results, comparison).map(({ players }) => players);
   return one === other ? 0 : 1 / one - 1 / other;
 }
 
-function armsOf({ arms }: Pick<Results, "arms">, { of, against }: ComparisonResults): ArmResults[] {
+/** Both arms of a comparison. */
+export function armsCompared(
+  { arms }: Pick<Results, "arms">,
+  { of, against }: ComparisonResults,
+): ArmResults[] {
   return [of, against].map((wanted) => arms.find(({ name }) => name === wanted)!);
 }
 

@@ -1,37 +1,9 @@
 import { equilibrium } from "../../odds/matrix-game.js";
 import { MAX_HALVES } from "../../play/setups/plan.js";
 import { simultaneousLevel, type Estimate } from "../../stats/index.js";
-import { dominationOf, type Domination, type Halves, type SidePlayed } from "./domination.js";
-import { estimate } from "./estimate.js";
-import { PARTS, wholeParts } from "./parts.js";
+import { dominationsOf, estimate, PARTS, wholeParts, type SidePlayed } from "./domination.js";
 import type { PlayedFields } from "./played.js";
-
-export interface SetupWorth {
-  readonly name: string;
-  /** Its share of the mixture, in per cent. */
-  readonly weight: number;
-  /** The side's share of games with it, against the other side's mixture; on fresh blocks. */
-  readonly score: Estimate;
-  /** How much less that is than what the side's own mixture gets, and with bounds that hold for all set-ups together. */
-  readonly loss: Estimate;
-  readonly lossInFamily: Estimate;
-  readonly dominatedBy: Domination | null;
-}
-
-export interface SideAnalysis {
-  readonly strategy: string;
-  readonly setups: readonly SetupWorth[];
-}
-
-export interface SetupsAnalysis {
-  /** The row player's mean share of a game, with its interval, by row and column. */
-  readonly matrix: readonly (readonly Estimate[])[];
-  /** The row player's share when both mix: on the blocks that the mixtures were fitted to, and on fresh ones. */
-  readonly fittedValue: number;
-  readonly value: Estimate;
-  /** Rows, then columns; equal strategies have one side only. */
-  readonly sides: readonly SideAnalysis[];
-}
+import type { SetupsAnalysis, SetupsResults, SetupWorth } from "./results.js";
 
 /** The mixtures that solve the matrix as it was played, in whole per cent; equal strategies share one. */
 export interface Mixtures {
@@ -40,21 +12,22 @@ export interface Mixtures {
   readonly columns: readonly number[];
 }
 
-export function solveMatrix(names: readonly string[], played: PlayedFields, symmetric: boolean): Mixtures {
+/** What was asked, as results say it. */
+type Asked = Pick<SetupsResults, "names" | "strategies" | "symmetric" | "level">;
+
+export function solveMatrix({ names, symmetric }: Asked, played: PlayedFields): Mixtures {
   const means = names.map((_, row) => names.map((_unused, column) => played.mean(row, column)));
   const { value, rows, columns } = equilibrium(means);
   const own = wholeParts(rows);
   return { value, rows: own, columns: symmetric ? own : wholeParts(columns) };
 }
 
+/** `first`: the blocks that the mixtures were fitted to. */
 export function analyse(
-  names: readonly string[],
-  strategies: readonly [string, string],
-  symmetric: boolean,
+  { names, strategies, symmetric, level }: Asked,
   first: PlayedFields,
   fresh: PlayedFields,
   { rows, columns, value }: Mixtures,
-  level: number,
 ): SetupsAnalysis {
   const sideOf = (strategy: string, own: readonly number[], other: readonly number[], as: typeof asRow) => {
     const [before, now] = [first, fresh].map((played): SidePlayed => {
@@ -86,11 +59,11 @@ export function analyse(
 
 const EVEN: Estimate = { value: 0.5, low: 0.5, high: 0.5, standardError: 0, method: "exact", blocks: 1 };
 
-function asRow(played: PlayedFields): Halves {
+function asRow(played: PlayedFields): SidePlayed["halves"] {
   return (own, other, block) => played.halves(own, other, block);
 }
 
-function asColumn(played: PlayedFields): Halves {
+function asColumn(played: PlayedFields): SidePlayed["halves"] {
   return (own, other, block) => MAX_HALVES - played.halves(other, own, block);
 }
 
@@ -112,6 +85,7 @@ function worthsOf(
     support(own).reduce((sum, setup) => sum + own[setup] * against(setup, block), 0),
   );
   const most = MAX_HALVES * PARTS;
+  const dominations = dominationsOf(before);
   return names.map((name, setup) => {
     const scores = Float64Array.from({ length: blocks }, (_, block) => against(setup, block));
     const lost = (block: number) => mixed[block] - PARTS * scores[block];
@@ -123,7 +97,7 @@ function worthsOf(
       score: estimate(blocks, (block) => scores[block], 0, most, most, level),
       loss: loss(level),
       lossInFamily: loss(simultaneousLevel(level, names.length)),
-      dominatedBy: dominationOf(before, setup),
+      dominatedBy: dominations[setup],
     };
   });
 }

@@ -1,54 +1,49 @@
+import { min, sum } from "simple-statistics";
 import { equilibrium } from "../../odds/matrix-game.js";
 import { MAX_HALVES } from "../../play/setups/plan.js";
-import { estimate } from "./estimate.js";
-import { PARTS, wholeParts } from "./parts.js";
+import { meanOfBlocks, type Estimate } from "../../stats/index.js";
+import type { Domination } from "./results.js";
 
-/** What does at least as well as a set-up against everything, and better against something. */
-export interface Domination {
-  /** One set-up, or a mixture of several with their shares in per cent. */
-  readonly by: readonly { readonly name: string; readonly weight: number }[];
-  /** Whether that is certain, or only so in the estimates. */
-  readonly certain: boolean;
-}
-
-/** What one side gets in a block, from its own point of view. */
-export type Halves = (own: number, other: number, block: number) => number;
-
+/** One side of a matrix that was played. */
 export interface SidePlayed {
   readonly names: readonly string[];
-  readonly halves: Halves;
+  /** What it gets in a block, from its own point of view. */
+  readonly halves: (own: number, other: number, block: number) => number;
   readonly blocks: number;
   readonly level: number;
 }
 
-/** The set-up, or else the mixture of set-ups, that dominates one; null where there is none. */
-export function dominationOf(played: SidePlayed, setup: number): Domination | null {
-  return dominator(played, setup) ?? mixture(played, setup);
+/** Of each set-up another one that dominates it, or else a mixture of others; null where nothing does. */
+export function dominationsOf(side: SidePlayed): (Domination | null)[] {
+  const blocks = Array.from({ length: side.blocks }, (_, block) => block);
+  const totals = totalsOf(side, blocks);
+  const onEven = totalsOf(
+    side,
+    blocks.filter((block) => block % 2 === 0),
+  );
+  return side.names.map((_, setup) => dominator(side, totals, setup) ?? mixture(side, totals, onEven, setup));
+}
+
+/** What each set-up got in some blocks, against each of the other side. */
+function totalsOf({ names, halves }: SidePlayed, blocks: readonly number[]): number[][] {
+  return names.map((_, own) =>
+    names.map((_unused, other) => sum(blocks.map((block) => halves(own, other, block)))),
+  );
 }
 
 /**
  * Another set-up that did at least as well against everything, and better against something; of several the one that
  * did best. Certain where all differences are above 0 even with the error shared by all pairs.
  */
-function dominator({ names, halves, blocks, level }: SidePlayed, setup: number): Domination | null {
-  let best = -1;
-  let most = 0;
-  for (let other = 0; other < names.length; other++) {
-    if (other === setup) continue;
-    let sum = 0;
-    let least = 0;
-    for (let column = 0; column < names.length && least >= 0; column++) {
-      let difference = 0;
-      for (let block = 0; block < blocks; block++)
-        difference += halves(other, column, block) - halves(setup, column, block);
-      least = Math.min(least, difference);
-      sum += difference;
-    }
-    if (least < 0 || sum <= most) continue;
-    best = other;
-    most = sum;
-  }
-  if (best < 0) return null;
+function dominator(
+  { names, halves, blocks, level }: SidePlayed,
+  totals: readonly (readonly number[])[],
+  setup: number,
+): Domination | null {
+  const ahead = aheadOf(totals, setup).map((own) => (min(own) < 0 ? 0 : sum(own)));
+  const most = Math.max(...ahead);
+  if (most === 0) return null;
+  const best = ahead.indexOf(most);
   // One side of each interval counts, and the whole claim needs all of them.
   const shared = 1 - (2 * (1 - level)) / (names.length * (names.length - 1));
   const certain = names.every((_, column) => {
@@ -63,52 +58,75 @@ function dominator({ names, halves, blocks, level }: SidePlayed, setup: number):
  * chance, too, and flatters itself on the blocks that it was fitted to. Certain is therefore only a mixture that was
  * fitted to the even blocks and is above 0 against everything on the odd ones, with the error shared by all set-ups.
  */
-function mixture(played: SidePlayed, setup: number): Domination | null {
-  const { names, halves, blocks, level } = played;
-  const others = names.map((_, other) => other).filter((other) => other !== setup);
-  if (others.length < 2) return null;
-  const even = Math.ceil(blocks / 2);
-  const odd = blocks - even;
-  const evenHalves: Halves = (own, other, block) => halves(own, other, 2 * block);
-  const onEven = bestMixture({ ...played, halves: evenHalves, blocks: even }, others, setup);
-  const advantage = (weights: readonly number[], column: number, block: number) =>
-    others.reduce((sum, other, index) => sum + weights[index] * halves(other, column, block), 0) -
-    PARTS * halves(setup, column, block);
+function mixture(
+  { names, halves, blocks, level }: SidePlayed,
+  totals: readonly (readonly number[])[],
+  evenTotals: readonly (readonly number[])[],
+  setup: number,
+): Domination | null {
+  if (names.length < 3) return null;
+  const onEven = bestMixture(evenTotals, setup);
   const most = PARTS * MAX_HALVES;
   const shared = 1 - (2 * (1 - level)) / names.length;
+  const odd = Math.floor(blocks / 2);
   const certain =
     odd >= 2 &&
-    onEven.least >= 0 &&
+    min(onEven.advantages) >= 0 &&
     names.every((_, column) => {
-      const ahead = (block: number) => advantage(onEven.weights, column, 2 * block + 1);
+      const got = (own: number, place: number) => halves(own, column, 2 * place + 1);
+      const ahead = (place: number) =>
+        sum(onEven.weights.map((weight, other) => weight * got(other, place))) - PARTS * got(setup, place);
       return estimate(odd, ahead, -most, most, most, shared).low > 0;
     });
-  const { weights, least, sum } = certain ? onEven : bestMixture(played, others, setup);
-  if (!certain && (least < 0 || sum <= 0)) return null;
-  const by = others
-    .map((other, index) => ({ name: names[other], weight: weights[index] }))
+  const { weights, advantages } = certain ? onEven : bestMixture(totals, setup);
+  if (!certain && (min(advantages) < 0 || sum(advantages) <= 0)) return null;
+  const by = names
+    .map((name, other) => ({ name, weight: weights[other] }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   return { by, certain };
 }
 
-/** In whole per cent, with its least advantage over all columns and the sum of them. */
-function bestMixture({ names, halves, blocks }: SidePlayed, others: readonly number[], setup: number) {
-  const ahead = others.map((other) =>
-    names.map((_, column) => {
-      let sum = 0;
-      for (let block = 0; block < blocks; block++)
-        sum += halves(other, column, block) - halves(setup, column, block);
-      return sum;
-    }),
+/** Of all others, in whole per cent, with its advantage over the set-up against each of the other side. */
+function bestMixture(totals: readonly (readonly number[])[], setup: number) {
+  const ahead = aheadOf(totals, setup);
+  const weights = wholeParts(equilibrium(ahead.toSpliced(setup, 1)).rows).toSpliced(setup, 0, 0);
+  const advantages = totals[setup].map((_, column) =>
+    sum(weights.map((weight, other) => weight * ahead[other][column])),
   );
-  const weights = wholeParts(equilibrium(ahead).rows);
-  const advantages = names.map((_, column) =>
-    weights.reduce((total, weight, index) => total + weight * ahead[index][column], 0),
-  );
-  return {
-    weights,
-    least: advantages.reduce((one, other) => Math.min(one, other)),
-    sum: advantages.reduce((one, other) => one + other),
-  };
+  return { weights, advantages };
+}
+
+/** By how much each got more than the set-up, against each of the other side. */
+function aheadOf(totals: readonly (readonly number[])[], setup: number): number[][] {
+  return totals.map((own) => own.map((total, column) => total - totals[setup][column]));
+}
+
+/** Mixtures are rounded to whole per cent: what is printed is what is measured. */
+export const PARTS = 100;
+
+/** Whole parts that sum up to `PARTS`, by largest remainder. */
+export function wholeParts(weights: readonly number[]): number[] {
+  const exact = weights.map((weight) => weight * PARTS);
+  const parts = exact.map(Math.floor);
+  const missing = PARTS - sum(parts);
+  const order = [...exact.keys()].sort((a, b) => exact[b] - parts[b] - (exact[a] - parts[a]) || a - b);
+  for (const index of order.slice(0, missing)) parts[index]++;
+  return parts;
+}
+
+/** The mean of whole block totals over `divisor`, with its interval. */
+export function estimate(
+  blocks: number,
+  total: (block: number) => number,
+  low: number,
+  high: number,
+  divisor: number,
+  level: number,
+): Estimate {
+  const totals = Array.from({ length: blocks }, (_, block) => total(block));
+  const counts = new Map<number, number>();
+  for (const value of totals) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const squares = sum(totals.map((value) => value * value));
+  return meanOfBlocks({ blocks, sum: sum(totals), squares, low, high, counts, step: 1 }, divisor, level);
 }

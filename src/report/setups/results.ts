@@ -1,15 +1,10 @@
-import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { OptionValues } from "../../game/index.js";
 import type { Estimate } from "../../stats/index.js";
-import type { SetupsAnalysis } from "./analysis.js";
+import type { Made } from "../words/options.js";
 
 /** Everything a matrix of set-ups found, as it is written to `setups.json`. */
-export interface SetupsResults extends SetupsAnalysis {
-  readonly tool: string;
-  readonly game: string;
-  readonly title: string;
-  readonly gameVersion: GameVersion;
+export interface SetupsResults extends Made, SetupsAnalysis {
   readonly options: OptionValues;
-  readonly seed: string;
   readonly level: number;
   /** Row player and column player, as people name them. */
   readonly strategies: readonly [string, string];
@@ -23,4 +18,39 @@ export interface SetupsResults extends SetupsAnalysis {
   readonly games: number;
   /** How the games of the matrix ended: the game's own endings, then by the limit on length. */
   readonly endings: readonly { readonly name: string; readonly meaning: string; readonly share: Estimate }[];
+}
+
+export interface SetupsAnalysis {
+  /** The row player's mean share of a game, with its interval, by row and column. */
+  readonly matrix: readonly (readonly Estimate[])[];
+  /** The row player's share when both mix: on the blocks that the mixtures were fitted to, and on fresh ones. */
+  readonly fittedValue: number;
+  readonly value: Estimate;
+  /** Rows, then columns; equal strategies have one side only. */
+  readonly sides: readonly SideAnalysis[];
+}
+
+export interface SideAnalysis {
+  readonly strategy: string;
+  readonly setups: readonly SetupWorth[];
+}
+
+export interface SetupWorth {
+  readonly name: string;
+  /** Its share of the mixture, in per cent. */
+  readonly weight: number;
+  /** The side's share of games with it, against the other side's mixture; on fresh blocks. */
+  readonly score: Estimate;
+  /** How much less that is than what the side's own mixture gets, and with bounds that hold for all set-ups together. */
+  readonly loss: Estimate;
+  readonly lossInFamily: Estimate;
+  readonly dominatedBy: Domination | null;
+}
+
+/** What does at least as well as a set-up against everything, and better against something. */
+export interface Domination {
+  /** One set-up, or a mixture of several with their shares in per cent. */
+  readonly by: readonly { readonly name: string; readonly weight: number }[];
+  /** Whether that is certain, or only so in the estimates. */
+  readonly certain: boolean;
 }

@@ -11,9 +11,7 @@ import {
   shown,
   type Unit,
 } from "../text/format.js";
-import type { SetupWorth, SideAnalysis } from "./analysis.js";
-import type { Domination } from "./domination.js";
-import type { SetupsResults } from "./results.js";
+import type { Domination, SetupsResults, SetupWorth, SideAnalysis } from "./results.js";
 
 export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
   if (estimate.method === "exact") return `${100 * estimate.value} %`;

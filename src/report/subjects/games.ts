@@ -1,6 +1,5 @@
 import { paragraph, type Block, type Turn } from "../document/block.js";
-import { gamesOfInterest, type GameOfInterest } from "../results/games-of-interest.js";
-import { MAX_LINES, type Replay } from "../results/replays.js";
+import { gamesOfInterest, MAX_LINES, type GameOfInterest, type Replay } from "../results/replays.js";
 import type { Results } from "../results/results.js";
 import { fixed, quantity } from "../text/format.js";
 import { canReplay, replayCommand } from "../words/command.js";

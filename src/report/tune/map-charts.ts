@@ -71,7 +71,7 @@ function mapOf(results: TuneResults, pair: readonly [number, number], number: nu
     if (seen === null) return { ...NOT_PLAYED, name: `${plainText(one.name)}: never came up` };
     return {
       value: rounded(signedOutside(seen.value, boundsOf(target[at]))),
-      text: `${plain(one.numbers[at].value!, target[at])}${isProposed ? " ◆" : one.standing === "likely" ? " ✓" : ""}`,
+      text: `${plain(one.numbers[at].value, target[at])}${isProposed ? " ◆" : one.standing === "likely" ? " ✓" : ""}`,
       error: seen.error,
       sure: one.standing === "misses" || one.standing === "likely",
       name: `${one === base ? "as the rules stand" : plainText(one.name)}: ${standing}`,

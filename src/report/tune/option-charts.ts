@@ -81,9 +81,7 @@ function titleOf(results: TuneResults, { says, values }: VariedOption, points: P
       (clause.includes("{}") ? filled(clause, /^\d+$/.test(words) ? Number(words) : words) : null) ?? words
     );
   };
-  const [now, then] = [base, told.tried].map(({ numbers: [{ value }] }) =>
-    value === null ? "—" : plain(value, first),
-  );
+  const [now, then] = [base, told.tried].map(({ numbers: [{ value }] }) => plain(value, first));
   const before = now === then ? ", the same as now" : `, and ${now} as the rules stand`;
   // Of the clause what its number stands in: `d10`.
   const [place] = /\S*\{\}\S*/.exec(says) ?? [says];

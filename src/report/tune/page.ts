@@ -27,7 +27,6 @@ import { intervalOf } from "./seen.js";
 import {
   asItStands,
   checkedNamed,
-  checkOf,
   freshBefore,
   headOf,
   isComputed,
@@ -106,7 +105,7 @@ function proposalsOf(results: TuneResults): Block[] {
           if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
           const { value } = before[index];
           const unit = number.isShare ? " %" : ` ${number.unit}`;
-          return { text: value === null ? "—" : `${plain(value, number)}${unit}`, value };
+          return { text: `${plain(value, number)}${value === null ? "" : unit}`, value };
         }),
       ),
       each("the target", (row) =>
@@ -130,8 +129,8 @@ function titleWith(title: string, target: readonly TargetNumber[]): string {
 /** What every proposal costs elsewhere. */
 function effectsOf(results: TuneResults): Block[] {
   return results.proposals.flatMap((name) => {
-    const { effects } = checkedNamed(results, name);
-    const { level } = checkOf(results, name);
+    const { effects } = checkedNamed(results, name)!;
+    const { level } = results.checks.findLast(({ changes }) => changes.some((one) => one.name === name))!;
     const isOfAll = effects.every(({ before, after, change }) => Math.abs(after - before - change) < 1e-6);
     const common = isOfAll
       ? ""

@@ -1,6 +1,7 @@
-import type { GameVersion, OptionValues } from "../../game/index.js";
+import type { OptionValues } from "../../game/index.js";
 import type { Effect } from "../results/effects.js";
 import type { ClaimCaseResult, ClaimVerdict } from "../results/results.js";
+import type { Made } from "../words/options.js";
 
 /** A number that the target is about, and where it has to lie. */
 export interface TargetNumber {
@@ -78,16 +79,11 @@ export interface VariedOption {
 }
 
 /** How the rules can be mended, as it is written to `tune.json`. */
-export interface TuneResults {
+export interface TuneResults extends Made {
   readonly format: typeof FORMAT;
-  readonly tool: string;
-  readonly game: string;
-  readonly title: string;
-  readonly gameVersion: GameVersion;
   readonly turnName?: string;
   readonly question: string;
   readonly about?: string;
-  readonly seed: string;
   /** The verdicts of all checks hold together with this probability. */
   readonly level: number;
   readonly target: readonly TargetNumber[];

@@ -67,6 +67,6 @@ export function tradeOffCharts(results: TuneResults): Chart[] {
   }
 
   function numberWords({ numbers }: Tried, at: number, { error }: Seen): string {
-    return `${plain(numbers[at].value!, target[at])}${error === "" ? "" : ` (${error})`}`;
+    return `${plain(numbers[at].value, target[at])}${error === "" ? "" : ` (${error})`}`;
   }
 }

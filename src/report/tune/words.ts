@@ -5,7 +5,7 @@ import { caseWords } from "../words/claims.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
 import { inBrackets, MOST_WORDS, wordsIn } from "../words/room.js";
 import { intervalOf, seenOf } from "./seen.js";
-import type { Check, Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
+import type { Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest; as much of it as an answer has room for. */
 export function tuneVerdict(results: TuneResults): string {
@@ -19,8 +19,8 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
   const { base, isFair, proposals, nearest, tried } = results;
   const among = amongOf(results);
   if (isFair) return [`Nothing needs to change: ${numbersClause(results, base, most)}${among}.`];
-  const best = proposals.length === 0 ? null : checkedNamed(results, proposals[0]);
-  if (best !== null) {
+  const best = checkedNamed(results, proposals[0]);
+  if (best !== undefined) {
     const more = lengthOf(results, best.effects);
     const change = `If ${best.name}, ${changesClause(results, best, most)}${among}.`;
     return more === null ? [change] : [`${change} ${more}.`, change];
@@ -34,8 +34,7 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
         ? "No change surely meets the target"
         : "No change meets the target";
   // The search flatters what it found: where fresh games were played, these tell.
-  const checked = results.checks.flatMap(({ changes }) => changes).findLast(({ name }) => name === near.name);
-  const numbers = checked?.cases ?? near.numbers;
+  const numbers = checkedNamed(results, near.name)?.cases ?? near.numbers;
   return [
     `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers }, most)}${among}.`,
   ];
@@ -43,10 +42,10 @@ function verdicts(results: TuneResults, most: number): [string, ...string[]] {
 
 /** How sure the numbers of the answer are; null where they are exact. */
 export function tuneBasis(results: TuneResults): string | null {
-  const { isFair, base, proposals, nearest, tried, target, checks } = results;
+  const { isFair, base, proposals, nearest, tried, target } = results;
   if (isComputed(results)) return null;
   const name = proposals[0] ?? nearest;
-  const checked = checks.flatMap(({ changes }) => changes).findLast((one) => one.name === name);
+  const checked = checkedNamed(results, name);
   const seen = isFair ? base : tried.find((one) => one.name === name);
   const told = leadingOf(target).flatMap((index) => {
     if (!isFair && checked !== undefined) return caseWords(checked.cases[index]);
@@ -76,8 +75,8 @@ function amongOf(results: TuneResults): string {
 export function tuneFindings(results: TuneResults): string[] {
   const { target, isFair, proposals, openBelow, tried, checks, caveat } = results;
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
-  const best = proposals.length === 0 ? null : tried.find(({ name }) => name === proposals[0])!;
-  const smaller = best === null ? 0 : tried.filter(({ cost }) => cost < best.cost).length;
+  const best = tried.find(({ name }) => name === proposals[0]);
+  const smaller = tried.filter(({ cost }) => best !== undefined && cost < best.cost).length;
   const lineups = [...new Set(target.map(({ lineup }) => lineup))];
   return sentences(
     `The target: ${targetsOf(target).join("; ")}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
@@ -98,8 +97,8 @@ export function tuneFindings(results: TuneResults): string[] {
 }
 
 export function furtherProposals(results: TuneResults): string[] {
-  const others = results.proposals.slice(1).map((name) => checkedNamed(results, name));
-  return others.map((one) => `Or if ${one.name}: then ${changesClause(results, one)}.`);
+  const others = results.proposals.slice(1);
+  return others.map((name) => `Or if ${name}: then ${changesClause(results, checkedNamed(results, name)!)}.`);
 }
 
 /** The numbers of the target before any change. */
@@ -204,12 +203,9 @@ export function tuneMethod(results: TuneResults): string[] {
   );
 }
 
-export function checkedNamed({ checks }: Pick<TuneResults, "checks">, name: string): Checked {
-  return checks.flatMap(({ changes }) => changes).findLast((change) => change.name === name)!;
-}
-
-export function checkOf({ checks }: Pick<TuneResults, "checks">, name: string): Check {
-  return checks.findLast(({ changes }) => changes.some((change) => change.name === name))!;
+/** What fresh games say of a change; of one that was checked again the last of it. */
+export function checkedNamed({ checks }: TuneResults, name: string | undefined): Checked | undefined {
+  return checks.flatMap(({ changes }) => changes).findLast((change) => change.name === name);
 }
 
 function targetsOf(target: readonly TargetNumber[]): string[] {
@@ -243,13 +239,7 @@ function numbersClause(
   most = MOST_CLAUSES,
 ): string {
   const leading = leadingOf(target).slice(0, most);
-  return listed(
-    leading.map((index) => clauseOf(target, index, plainOf(numbers[index].value, target[index]))),
-  );
-}
-
-function plainOf(value: number | null, number: TargetNumber): string {
-  return value === null ? "—" : plain(value, number);
+  return listed(leading.map((index) => clauseOf(target, index, plain(numbers[index].value, target[index]))));
 }
 
 function changesClause(results: TuneResults, checked: Checked, most = MOST_CLAUSES): string {
@@ -258,7 +248,7 @@ function changesClause(results: TuneResults, checked: Checked, most = MOST_CLAUS
     .slice(0, most)
     .map((index) => {
       const values = [beforeOf(results, checked, index), checked.cases[index].value];
-      const [old, now] = values.map((value) => plainOf(value, target[index]));
+      const [old, now] = values.map((value) => plain(value, target[index]));
       return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
     });
   return listed(clauses);

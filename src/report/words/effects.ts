@@ -33,8 +33,12 @@ export function clauseWith(
   return `${named} is ${number}${isShare ? " of 100 games" : ` ${unit}`}`;
 }
 
-/** In games of 100, points, or the number's own unit. */
-export function plain(value: number, { isShare, measure }: Pick<NamedNumber, "isShare" | "measure">): string {
+/** In games of 100, points, or the number's own unit; a dash where it never came up. */
+export function plain(
+  value: number | null,
+  { isShare, measure }: Pick<NamedNumber, "isShare" | "measure">,
+): string {
+  if (value === null) return "—";
   const number = isShare ? 100 * value : value;
   const digits = isShare || measure === PICK_VALUE || Math.abs(number) >= 20 ? 0 : 1;
   return Number.isInteger(number) ? count(number) : fixed(number, digits);

@@ -6,11 +6,12 @@ export function optionWords(options: OptionValues): string {
   return set.length === 0 ? "the game as it stands" : set.join(", ");
 }
 
-type Made = Pick<Results, "game" | "gameVersion" | "seed" | "tool"> & { readonly options: OptionValues };
+/** What everything that was found begins with: the same again gives the same. */
+export type Made = Pick<Results, "tool" | "game" | "title" | "gameVersion" | "seed">;
 
-/** What was played with, where one set of rules was: the same again gives the same. `players`: where tables differ in size. */
+/** What was played with, where one set of rules was. `players`: where tables differ in size. */
 export function madeFacts(
-  { game, gameVersion, options, seed, tool }: Made,
+  { game, gameVersion, options, seed, tool }: Made & { readonly options: OptionValues },
   players?: number,
 ): (readonly [term: string, text: string])[] {
   const table = players === undefined ? "" : `, ${players} players`;

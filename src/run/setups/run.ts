@@ -23,7 +23,7 @@ import {
 import { analyse, sharesOf, solveMatrix, type Mixtures } from "../../report/setups/analysis.js";
 import { fieldsOf, PlayedFields } from "../../report/setups/played.js";
 import type { SetupsResults } from "../../report/setups/results.js";
-import { SETUPS_FILES, writeSetups } from "../../report/setups/write.js";
+import { SETUPS_FILES, writeSetups } from "../../report/setups/report.js";
 import { FieldsPlaying } from "./fields.js";
 import type { SetupsSetup } from "./task.js";
 
@@ -103,16 +103,17 @@ export async function runSetups(
 /** Every set-up against every other one, and on fresh blocks against the mixtures that this gives. */
 async function played(question: SetupsQuestion, parts: Parts): Promise<SetupsResults | null> {
   const { definition, names, plan, symmetric, blocks, freshBlocks, level } = question;
+  const strategies = [plan.strategies[0].label, plan.strategies[1].label] as const;
+  const asked = { strategies, symmetric, names };
   const fields = fieldsOf(names.length, symmetric, () => true);
   const totals = await parts.play(0, fields, 0, blocks);
   if (totals === null) return null;
   const first = new PlayedFields(names.length, symmetric, fields, totals.halves);
-  const mixtures = solveMatrix(names, first, symmetric);
+  const mixtures = solveMatrix({ ...asked, level }, first);
   const again = fieldsOf(names.length, symmetric, (row, column) => isMeasured(mixtures, row, column));
   const freshTotals = await parts.play(1, again, blocks, blocks + freshBlocks);
   if (freshTotals === null) return null;
   const fresh = new PlayedFields(names.length, symmetric, again, freshTotals.halves);
-  const strategies = [plan.strategies[0].label, plan.strategies[1].label] as const;
   return {
     tool: `Evenkeel ${toolVersion()}`,
     game: definition.name,
@@ -121,15 +122,13 @@ async function played(question: SetupsQuestion, parts: Parts): Promise<SetupsRes
     options: plan.options,
     seed: plan.seed,
     level,
-    strategies,
-    symmetric,
-    names,
+    ...asked,
     ...(question.game.setups?.reading !== undefined && { reading: question.game.setups.reading }),
     blocks,
     freshBlocks,
     games: GAMES_PER_BLOCK * (fields.length * blocks + again.length * freshBlocks),
     endings: endingsOf(question, totals, fields.length),
-    ...analyse(names, strategies, symmetric, first, fresh, mixtures, level),
+    ...analyse({ ...asked, level }, first, fresh, mixtures),
   };
 }
 

@@ -45,13 +45,8 @@ function judged(claims: readonly ClaimInFile[], looks: readonly number[] = [BLOC
   const resolved = resolveClaims(claims, arms, compared, variants, everything, [30]);
   const plan = climbPlan(arms, resolved.comparisons);
   const player = new BlockPlayer(plan, climb, modules);
-  return judgeClaims(
-    resolved.claims,
-    0.95,
-    { looks },
-    plan,
-    readingsOf(player.layout, player.play(0, BLOCKS)),
-  );
+  const readings = readingsOf(plan, player.layout, player.play(0, BLOCKS), undefined, { looks });
+  return judgeClaims(resolved.claims, 0.95, readings);
 }
 
 const verdictOn = (claim: ClaimInFile) => judged([claim]).verdict;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { prepareArm } from "../../../src/play/arm.js";
 import { runLayout } from "../../../src/play/block-player.js";
 import type { Plan } from "../../../src/play/plan.js";
-import { familiesOf } from "../../../src/report/evaluation/families.js";
+import { familiesOf } from "../../../src/report/evaluation/levels.js";
 import { climb } from "../../support/climb.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import { capped, variants } from "../runs.js";

@@ -68,8 +68,7 @@ function judged(...claims: ClaimInFile[]): readonly ClaimResult[] {
   const game = shields.create({}, 2);
   const variants = [{ name: "standard", options: {}, game, games: new Map([[2, game]]) }];
   const resolved = resolveClaims(claims, plan.arms, [], variants, plan.measures, []);
-  return judgeClaims(resolved.claims, 0.95, { looks: [BLOCKS] }, plan, readingsOf(player.layout, summary))
-    .claims;
+  return judgeClaims(resolved.claims, 0.95, readingsOf(plan, player.layout, summary)).claims;
 }
 
 const about = (pick: string, bounds: Partial<ClaimInFile>): ClaimInFile => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { circlesIn } from "../../../src/report/ladder/circles.js";
+import { circlesIn } from "../../../src/report/ladder/evaluate.js";
 
 /** Who beats whom among so many, `a>b` each. */
 function circles(number: number, ...pairs: readonly string[]): number[][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldedIn } from "../../../src/report/ladder/fields.js";
+import { fieldedIn } from "../../../src/report/ladder/evaluate.js";
 import type { SharedShare } from "../../../src/report/ladder/meetings.js";
 
 /** What the row wins alone among the column, each to within so much. */

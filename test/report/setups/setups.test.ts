@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { analyse, solveMatrix, type SetupsAnalysis } from "../../../src/report/setups/analysis.js";
+import { analyse, solveMatrix } from "../../../src/report/setups/analysis.js";
 import { setupsVerdict } from "../../../src/report/setups/words.js";
-import type { SetupsResults } from "../../../src/report/setups/results.js";
-import { wholeParts } from "../../../src/report/setups/parts.js";
+import type { SetupsAnalysis, SetupsResults } from "../../../src/report/setups/results.js";
+import { wholeParts } from "../../../src/report/setups/domination.js";
 import { fieldsOf, PlayedFields } from "../../../src/report/setups/played.js";
 
 /** A generator of our own: the figures below must not hang on the program's dice. */
@@ -39,8 +39,9 @@ function analysis(
   const names = matrix.map((_, index) => "ABCDEFGH"[index]);
   const first = played(matrix, symmetric, blocks, seed);
   const fresh = played(matrix, symmetric, 4 * blocks, seed + 1);
-  const mixtures = solveMatrix(names, first, symmetric);
-  return analyse(names, ["one", symmetric ? "one" : "other"], symmetric, first, fresh, mixtures, 0.95);
+  const strategies = ["one", symmetric ? "one" : "other"] as const;
+  const asked = { names, strategies, symmetric, level: 0.95 };
+  return analyse(asked, first, fresh, solveMatrix(asked, first));
 }
 
 /** Rock, paper, scissors with chances; and a fourth choice that is worse than rock against everything. */
