@@ -10,6 +10,7 @@ export interface CountedRow {
   /** What tells it apart from the other rows of its panel. */
   readonly name: string;
   readonly fullName: string;
+  readonly arm: ArmResults;
   readonly interval: MeasureResult;
   readonly claimed?: Claimed;
   /** Whether somebody in it plays anything. */
@@ -49,6 +50,7 @@ export function countedOf(results: Results): Counted[] {
         return {
           name: `${labels.names[index]}${of}`,
           fullName: `${arm.name}${of}`,
+          arm,
           interval: found,
           isSenseless: isSenseless(arm),
           ...claimedOf(arm, who, claims),
