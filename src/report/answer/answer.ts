@@ -22,7 +22,7 @@ import { lengthChange } from "./length-changes.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
-import { openOf, saidOf } from "./said.js";
+import { saidOf } from "./said.js";
 import { apartWords, explained } from "./doubt.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
 import { fairestFinding, winsFinding } from "./wins.js";
@@ -85,12 +85,11 @@ export function answerTo(results: Results): Answer {
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
   const found = asked.length > 0 ? asked : usualFindings(results);
   const findings = found[0]?.isAll === true ? [found[0]] : found;
-  const said = saidOf(results);
+  const { said, open } = saidOf(results);
   const { text, told, numbers } = shortened(findings, said);
-  const open = openOf(results);
   return {
     ...{ text, said, findings: told, basis: basisOf(numbers) },
-    open: open === null ? null : `Not yet known is whether this holds: ${openClaim(open)}.`,
+    open: open === undefined ? null : `Not yet known is whether this holds: ${openClaim(open)}.`,
   };
 }
 

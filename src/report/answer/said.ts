@@ -6,21 +6,13 @@ import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from "./leading.js";
 
-/** Yes or no, by the claims of the file that answer its question; null where none does. */
-export function saidOf(results: Results): Said | null {
-  const claims = answering(results);
-  if (claims.length === 0) return null;
-  const said = claims.map((claim) => saidBy(claim, results));
-  const [first] = said;
-  if (said.every((one) => one === first)) return first;
-  return said.includes("not yet known") ? "not yet known" : "in part";
-}
-
-/** The first claim for which it is not yet known; null where something else is said. */
-export function openOf(results: Results): ClaimResult | null {
-  const said = saidOf(results);
-  if (said !== "not yet known") return null;
-  return answering(results).find((claim) => saidBy(claim, results) === said)!;
+/** Yes or no, by the claims of the file that answer its question, null where none does; `open`: the first that leaves it open. */
+export function saidOf(results: Results): { readonly said: Said | null; readonly open?: ClaimResult } {
+  const claims = answering(results).map((claim) => ({ claim, said: saidBy(claim, results) }));
+  const open = claims.find(({ said }) => said === "not yet known");
+  if (open !== undefined) return { said: open.said, open: open.claim };
+  const [first = null, ...others] = new Set(claims.map(({ said }) => said));
+  return { said: others.length === 0 ? first : "in part" };
 }
 
 /** Whether a claim that fails between the strongest holds between other sensible players. */

@@ -6,6 +6,7 @@ import { NUMBER, PERCENT, type Unit } from "../text/format.js";
 import { tableOf, type Column, type Table } from "../text/table.js";
 import { armsWithLuck, hasChoices, tenthsOf } from "./choices.js";
 import { told } from "./alike.js";
+import { mostFirst } from "./endings.js";
 import { armHead, armNames } from "./names.js";
 import { turnsWord } from "./turns.js";
 
@@ -61,11 +62,8 @@ function ofGame([head, measure, unit]: Told): Column<{ readonly arm: ArmResults 
 /** The sources of luck that there are in any arm, the greatest first. */
 function sourcesOf(arms: readonly ArmResults[]): Told[] {
   const all = arms[0].luck!.filter(({ measure }) => measure.startsWith(LUCK_FROM));
-  const most = (measure: string) => Math.max(...arms.map((arm) => toldOfLuck(arm, measure).value ?? 0));
-  return all
-    .filter(({ measure }) => most(measure) > 0)
-    .toSorted((a, b) => most(b.measure) - most(a.measure))
-    .map(({ measure }) => [sourceWords(measure), measure, PERCENT]);
+  const met = mostFirst(all, arms, toldOfLuck);
+  return met.map(({ measure }) => [sourceWords(measure), measure, PERCENT]);
 }
 
 function sourceWords(measure: string): string {
