@@ -26,18 +26,16 @@ export function auditFindings(results: Results): Finding[] {
   const [most, ...others] = rulings
     .flatMap(({ ruling, change }) => (change === undefined ? [] : [{ ruling, change }]))
     .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
-  const told = (found: Pick<Finding, "clause" | "brief" | "briefBasis" | "basis">): Finding => ({
-    ...{ among: amongEquals(results, leading), ...found },
-    ...{ asked: flipped(audit), unit: POINTS, reference: 0 },
-  });
-  const first = told({ clause: countWords(audit, rulings), basis: [] });
+  const among = amongEquals(results, leading);
+  const told = { among, basis: [], asked: flipped(audit), unit: POINTS, reference: 0 };
+  const first = { ...told, clause: countWords(audit, rulings) };
   if (most === undefined) return [first];
   const brief = `most of all ${subject(most.ruling)}`;
   const clause = `${brief}: ${changeWords(results, most.change)}`;
   return [
     first,
-    told({ clause, brief, briefBasis: [], basis: [basisOf(most.change)] }),
-    ...others.map(({ ruling }) => told({ clause: `then ${subject(ruling)}`, basis: [] })),
+    { ...told, clause, brief, briefBasis: [], basis: [basisOf(most.change)] },
+    ...others.map(({ ruling }) => ({ ...told, clause: `then ${subject(ruling)}` })),
   ];
 }
 
@@ -95,9 +93,10 @@ function changeWords(results: Results, { measure, who, value }: AuditChange): st
 const LONGER: Unit = { factor: 100, name: " %", signed: true };
 
 function basisOf(change: AuditChange): Basis {
+  const interval = bare(change);
   return change.measure === "turns"
-    ? { name: "a game", interval: bare(change), unit: LONGER }
-    : { name: CHANGED, interval: bare(change), unit: POINTS };
+    ? { name: "a game", interval, unit: LONGER }
+    : { name: CHANGED, interval };
 }
 
 /** As a number with its interval, also where nothing changed. */

@@ -27,13 +27,9 @@ export function endingFinding(results: Results): Finding | null {
   const met = endingsMet(results);
   if (met.length === 0) return null;
   const all = leadingFirst(results, results.arms);
-  const {
-    leading: [leading],
-    endless,
-  } = leadersOf(
-    all.filter(({ variant }) => variant === all[0].variant),
-    (arm) => [arm],
-  );
+  const ruled = all.filter(({ variant }) => variant === all[0].variant);
+  const { leading: arms, endless } = leadersOf(ruled, (arm) => [arm]);
+  const [leading] = arms;
   const shares = byValue(
     met.map(({ measure, words }) => ({
       ...{ name: words, arms: [leading.name], interval: measured(leading, measure, "game") },
