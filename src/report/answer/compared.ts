@@ -64,8 +64,10 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
     rules.filter((one) => !leading.includes(one) && !isSenseless(one.of)),
     subject,
   );
+  const isSameRule = ({ of, against }: Compared) =>
+    of.variant === most.of.variant && against.variant === most.against.variant;
   return {
-    ...{ most, all, others, same: others.filter((one) => isSameRule(one, most)) },
+    ...{ most, all, others, same: others.filter(isSameRule) },
     told: {
       among: amongWords(results, most.of),
       asked: toldFirst([most], all).map((one) => ({ ...one, name: nameIn(one.of) })),
@@ -74,10 +76,6 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
     /** That the games of the strongest are mostly cut off, where others lead. */
     endless: endlessWords(results, endless?.of),
   };
-}
-
-function isSameRule(one: Compared, other: Compared): boolean {
-  return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
 }
 
 function isOfRules({ of, against }: Compared): boolean {

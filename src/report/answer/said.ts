@@ -33,24 +33,20 @@ function answering({ claims }: Results): readonly ClaimResult[] {
   return (claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
 }
 
-/** The arms that decide what is said, of a ranking both, those that refute a claim alone; none where no claim answers the question. */
-function decidingArms(results: Results): ReadonlySet<string | null> {
-  const names = answering(results).flatMap((claim) => {
-    const all = leadingCases(claim, results);
-    const failing = all.filter((one) => one.verdict === "fails");
-    const deciding = failing.length > 0 ? failing : all;
-    return deciding.flatMap(({ arm, of, against }) => [
-      arm ?? of,
-      ...(claim.form === "order" ? [against] : []),
-    ]);
-  });
-  return new Set(names);
-}
-
-/** What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. */
+/**
+ * What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. Of a ranking both
+ * arms decide, and those that refute a claim alone.
+ */
 export function decidingOf<T>(results: Results, all: readonly T[], armOf: (one: T) => ArmResults) {
-  const deciding = decidingArms(results);
-  const found = all.filter((one) => deciding.has(armOf(one).name));
+  const names = answering(results).flatMap((claim) => {
+    const cases = leadingCases(claim, results);
+    const failing = cases.filter((one) => one.verdict === "fails");
+    const deciding = failing.length > 0 ? failing : cases;
+    return deciding.flatMap(({ arm, of, against }) =>
+      [arm ?? of, claim.form === "order" ? against : []].flat(),
+    );
+  });
+  const found = all.filter((one) => names.includes(armOf(one).name));
   return found.length > 0 ? found : all;
 }
 
