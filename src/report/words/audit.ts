@@ -37,12 +37,11 @@ export function rulingBriefly(
   const all = alternatives.flatMap((reading) =>
     reading.cases.flatMap(({ lineup, changes }) => changes.map((change) => ({ reading, lineup, change }))),
   );
-  const sure = all.filter(({ change }) => change.verdict === "beyond");
+  const placeOf = ({ lineup }: (typeof all)[number]) => lineups.indexOf(lineup);
   // The strongest players for whom it matters, and of these what changes most.
-  const told = lineups.find((lineup) => sure.some((one) => one.lineup === lineup));
-  const [most] = sure
-    .filter(({ lineup }) => lineup === told)
-    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const [most] = all
+    .filter(({ change }) => change.verdict === "beyond")
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || sizeOf(b.change) - sizeOf(a.change));
   const whose = lineups.length === 1 ? "" : ` for ${most.lineup}`;
   return `${name}: ${beginning(most.reading)} ${sureChange(most.change)}${whose}`;
 }
