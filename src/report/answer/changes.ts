@@ -16,6 +16,7 @@ import {
   ofGame,
   ruleAmong,
   type Changed,
+  type Changes,
   type Clause,
   type Rates,
   type Subject,
@@ -103,18 +104,18 @@ export function seatChange(results: Results): Finding | null {
   };
   const found = changesOf(results, subject, POINTS);
   if (found === null) return null;
-  const { most, all, same, told, endless } = found;
+  const { most, same, told, endless } = found;
   const rates = ratesOf(most);
   const who = firstWords(results);
   const wins = (games: string) => `${who} wins ${games}`;
   return {
     ...told,
     ...(sizesCompared(results)
-      ? edgeChanged(results, most, all)
+      ? edgeChanged(results, found)
       : {
-          ...(idleChange(most, all, rates, wins) ?? winsChanged(results, most, all, rates, wins)),
+          ...(idleChange(found, rates, wins) ?? winsChanged(results, found, rates, wins)),
           ...winsBriefly(who, most),
-          ...moreOf(results, most, all),
+          ...moreOf(results, found),
           fairAmong: most.of.players,
         }),
     ...exceptionTo(results, most, same),
@@ -127,13 +128,9 @@ export function seatChange(results: Results): Finding | null {
 type Wins = (games: string) => string;
 
 /** Where no game ended otherwise, nor in another turn, nobody made use of the rule; null where it changed anything. */
-function idleChange(
-  { comparison, interval: { unchanged } }: Changed,
-  all: readonly Changed[],
-  rates: Rates,
-  wins: Wins,
-): Clause | null {
-  const isIdle = difference(comparison, "turns", "game")?.unchanged !== undefined;
+function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Clause | null {
+  const { unchanged } = most.interval;
+  const isIdle = difference(most.comparison, "turns", "game")?.unchanged !== undefined;
   if (unchanged === undefined || !isIdle) return null;
   const told = wins(`${gamesOf100(rates[0])} either way`);
   const rule = all.length > 1 ? "all that was tried" : "the rule";
@@ -162,7 +159,7 @@ function ratesOf({ before, after, interval }: Changed): Rates {
 }
 
 /** Between tables of several sizes every win rate differs: the fair share does. */
-function edgeChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
+function edgeChanged(results: Results, { most, all }: Changes): Clause {
   const value = most.interval.value!;
   return {
     clause: `the edge of ${firstWords(results)} over a fair share ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} of 100 games`,
@@ -171,13 +168,7 @@ function edgeChanged(results: Results, most: Changed, all: readonly Changed[]): 
   };
 }
 
-function winsChanged(
-  results: Results,
-  most: Changed,
-  all: readonly Changed[],
-  rates: Rates,
-  wins: Wins,
-): Clause {
+function winsChanged(results: Results, { most, all }: Changes, rates: Rates, wins: Wins): Clause {
   const [before, after] = rates.map(shareOf100);
   const sure = all.filter(isSure);
   const doubt = doubtOf(most.interval, 0);
@@ -207,7 +198,7 @@ function winsChanged(
  * Where several rules surely change something: what the one that changes least does, if all do the same; otherwise what none of
  * the others exceeds, if that is surely less.
  */
-function moreOf(results: Results, most: Changed, all: readonly Changed[]): Pick<Finding, "more"> {
+function moreOf(results: Results, { most, all }: Changes): Pick<Finding, "more"> {
   const others = all.filter((one) => one !== most);
   if (others.length === 0 || all.filter(isSure).length < 2) return {};
   const isLess = ({ interval }: Changed) => interval.value! < 0;
@@ -274,7 +265,7 @@ export function strategyChange(results: Results): Finding | null {
   const wins = (games: string) => sideWords(results, most.of, games);
   return {
     among: null,
-    ...(idleChange(most, own, rates, wins) ?? {
+    ...(idleChange({ most, all: own }, rates, wins) ?? {
       ...(sameWins(most, rates, wins) ?? strategyChanged(most, rates, wins)),
       ...ruleAmong(results, most, all.filter(isOwn)),
     }),

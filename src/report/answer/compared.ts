@@ -30,6 +30,12 @@ export interface Changed extends Compared {
   readonly arms: readonly string[];
 }
 
+/** What rules change: of all that was tried what changes most. */
+export interface Changes {
+  readonly most: Changed;
+  readonly all: readonly Changed[];
+}
+
 export const isSure = ({ interval }: Changed) => verdictAgainst(interval, 0) !== "level";
 const size = ({ interval }: Changed) => Math.abs(interval.value ?? 0);
 

@@ -104,7 +104,7 @@ export function leadersOf<T>(
 /** That the games of the strongest are mostly cut off, where others lead. */
 export function endlessWords(
   results: Ranked & Worded,
-  endless: ArmResults | null | undefined,
+  endless?: ArmResults | null,
 ): Pick<Finding, "exception"> {
   if (!endless) return {};
   const who = amongWords(results, endless) ?? "";
