@@ -9,17 +9,23 @@ import { inBrackets, MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../wor
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { strategyChange, winsChanges } from "./changes.js";
-import { clausesOf } from "./clauses.js";
-import { fairestFinding } from "./fairest.js";
-import { CHANGED, nothing, type Basis, type Exception, type Finding, type Said } from "./finding.js";
+import {
+  CHANGED,
+  clausesOf,
+  nothing,
+  type Basis,
+  type Exception,
+  type Finding,
+  type Said,
+} from "./finding.js";
 import { lengthChange } from "./length-changes.js";
 import { lengthFinding } from "./lengths.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
-import { openOf, saidOf } from "./said.js";
+import { saidOf } from "./said.js";
 import { apartWords, explained } from "./doubt.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
-import { winsFinding } from "./wins.js";
+import { fairestFinding, winsFinding } from "./wins.js";
 import { outOf100 } from "./words.js";
 
 /** The answer to a question: what stands first wherever it is told. */
@@ -79,12 +85,11 @@ export function answerTo(results: Results): Answer {
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
   const found = asked.length > 0 ? asked : usualFindings(results);
   const findings = found[0]?.isAll === true ? [found[0]] : found;
-  const said = saidOf(results);
+  const { said, open } = saidOf(results);
   const { text, told, numbers } = shortened(findings, said);
-  const open = openOf(results);
   return {
     ...{ text, said, findings: told, basis: basisOf(numbers) },
-    open: open === null ? null : `Not yet known is whether this holds: ${openClaim(open)}.`,
+    open: open === undefined ? null : `Not yet known is whether this holds: ${openClaim(open)}.`,
   };
 }
 
@@ -133,7 +138,7 @@ function firstNumber(text: string): number {
 
 /** As much as fits: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
 function shortened(findings: readonly Finding[], said: Said | null) {
-  const [exception = null] = findings.flatMap((one) => one.exception ?? []);
+  const [exception = null] = findings.flatMap((one) => exceptionIn(one) ?? []);
   const briefly = findings.map((one, index) => (index === 0 ? one : inBrief(one)));
   const lessRules = briefly.map((one, index) => (index === 0 ? one : withoutRule(one)));
   const ways = [findings, briefly, lessRules, lessRules.map(withoutRule)];
@@ -149,6 +154,11 @@ function shortened(findings: readonly Finding[], said: Said | null) {
   ];
   const fits = (text: string) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
   return tries.find(({ text }) => fits(text)) ?? tries[tries.length - 1];
+}
+
+/** In its own unit. */
+function exceptionIn({ exception, unit }: Finding): Exception | undefined {
+  return exception && { ...exception, basis: { unit, ...exception.basis } };
 }
 
 /** All, and fewer and fewer of what follows the first; of three the last stands behind it where the second has no room. */
@@ -181,7 +191,8 @@ function written(findings: readonly Finding[], said: Said | null, exception: Exc
   const clauses = told.length === 0 ? [] : clausesOf(told);
   const sentences = [said ?? [], clauses, added?.sentence ?? []].flat();
   const text = sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
-  return { text, told, numbers: [...told, added ?? []].flat().flatMap(({ basis }) => basis) };
+  const numbers = told.flatMap(({ basis, unit }) => basis.map((one) => ({ unit, ...one })));
+  return { text, told, numbers: [...numbers, added?.basis ?? []].flat() };
 }
 
 function isTold({ basis: { name, interval } }: Exception, told: readonly Finding[]): boolean {

@@ -26,17 +26,15 @@ export function auditFindings(results: Results): Finding[] {
   const [most, ...others] = rulings
     .flatMap(({ ruling, change }) => (change === undefined ? [] : [{ ruling, change }]))
     .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
-  const told = (found: Pick<Finding, "clause" | "more" | "basis">): Finding => ({
-    ...{ among: amongEquals(results, leading), ...found },
-    ...{ asked: flipped(audit), unit: POINTS, reference: 0 },
-  });
-  const first = told({ ...countWords(audit, rulings), basis: [] });
+  const among = amongEquals(results, leading);
+  const told = { among, basis: [], asked: flipped(audit), unit: POINTS, reference: 0 };
+  const first = { ...told, ...countWords(audit, rulings) };
   if (most === undefined) return [first];
   const clause = `most of all ${subject(most.ruling)}: ${changeWords(results, most.change)}`;
   return [
     first,
-    told({ clause, basis: [basisOf(most.change)] }),
-    ...others.map(({ ruling }) => told({ clause: `then ${subject(ruling)}`, basis: [] })),
+    { ...told, clause, basis: [basisOf(most.change)] },
+    ...others.map(({ ruling }) => ({ ...told, clause: `then ${subject(ruling)}` })),
   ];
 }
 
@@ -96,9 +94,10 @@ function changeWords(results: Results, { measure, who, value }: AuditChange): st
 const LONGER: Unit = { factor: 100, name: " %", signed: true };
 
 function basisOf(change: AuditChange): Basis {
+  const interval = bare(change);
   return change.measure === "turns"
-    ? { name: "a game", interval: bare(change), unit: LONGER }
-    : { name: CHANGED, interval: bare(change), unit: POINTS };
+    ? { name: "a game", interval, unit: LONGER }
+    : { name: CHANGED, interval };
 }
 
 /** As a number with its interval, also where nothing changed. */

@@ -1,6 +1,6 @@
 import { MOST_CAPPED, MOSTLY_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
-import { mapped, type Interval } from "../results/interval.js";
+import { mapped } from "../results/interval.js";
 import { difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
@@ -8,17 +8,17 @@ import { verdictAgainst } from "../results/verdict.js";
 import { count, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import {
-  askedOf,
+  basisOf,
   changesIn,
   changesOf,
-  exceptionOf,
   greatestFirst,
   isSure,
   ofGame,
   ruleAmong,
-  toldFirst,
   type Changed,
+  type Changes,
   type Clause,
+  type Rates,
   type Subject,
 } from "./compared.js";
 import {
@@ -30,10 +30,10 @@ import {
   sameWords,
   wordsOf,
 } from "./doubt.js";
-import { CHANGED, type Basis, type Exception, type Finding } from "./finding.js";
+import { exceptionOf, toldFirst, type Finding } from "./finding.js";
 import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
-import { sideWords } from "./worded.js";
+import { betweenPlayers, sideWords } from "./worded.js";
 import { fewGames, gamesOf100, othersBetween, outOf100, quoted, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
@@ -49,14 +49,14 @@ function sharedChange(results: Results): Finding | null {
   const found = changesOf(results, ofGame("shared"), POINTS);
   if (found === null) return null;
   const { most, all, told } = found;
-  if (!isSure(most) || Math.abs(most.change.value!) < MUCH_SHARED) return null;
+  if (!isSure(most) || Math.abs(most.interval.value!) < MUCH_SHARED) return null;
   const rates = ratesOf(most);
   const [before, after] = rates.map(shareOf100);
   return {
     ...told,
     clause: `${after} instead of ${before} of 100 games are shared`,
     ...ruleAmong(results, most, all),
-    basis: basisOf(most, rates),
+    basis: basisOf(most, rates, PERCENT),
   };
 }
 
@@ -67,19 +67,19 @@ export function cutChange(results: Results): Finding | null {
   const { most, all, same, told } = found;
   const cut = mostCut(most);
   if (cut < MOST_CAPPED) return null;
-  const [before, after] = [most.before, most.after].map(shareOf100);
-  const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
+  const rates: Rates = [most.before, most.after];
+  const [before, after] = rates.map(shareOf100);
   const are = "of 100 games are cut off at the limit";
+  const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
   return {
     ...told,
     ...(before === after
       ? { clause: `${before} ${are} before and after` }
-      : { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.change, 0) }),
+      : { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.interval, 0) }),
     ...ruleAmong(results, most, all),
     ...(ending !== undefined && { exception: endingOf(results, ending) }),
     ...(cut > MOSTLY_CAPPED && { isAll: true }),
-    others: askedOf(same),
-    basis: basisOf(most, [most.before, most.after]),
+    ...{ others: same, basis: basisOf(most, rates, PERCENT) },
   };
 }
 
@@ -89,114 +89,106 @@ function mostCut({ before, after }: Changed): number {
 }
 
 /** Sensible players whose games mostly end under either rule. */
-function endingOf(results: Results, one: Changed): Exception {
+function endingOf(results: Results, one: Changed) {
   const most = outOf100(mostCut(one));
   const what = most === "0" ? "hardly any are" : `at most ${most} are`;
-  return exceptionOf(results, one, what, POINTS);
+  return exceptionOf(betweenPlayers(results, one.of), what, one.interval);
 }
 
 /** What a rule does to whoever starts. Null where no equals were compared. */
 export function seatChange(results: Results): Finding | null {
-  const who = firstPlace(results);
-  const wins: Subject = {
-    in: (arm) => measured(arm, "returns", who),
-    change: ({ comparison }) => winsChange(results, comparison, who),
+  const place = firstPlace(results);
+  const subject: Subject = {
+    in: (arm) => measured(arm, "returns", place),
+    change: ({ comparison }) => winsChange(results, comparison, place),
   };
-  const found = changesOf(results, wins, POINTS);
+  const found = changesOf(results, subject, POINTS);
   if (found === null) return null;
-  const { most, all, same, told, endless } = found;
+  const { most, same, told, endless } = found;
   const rates = ratesOf(most);
+  const who = firstWords(results);
+  const wins = (games: string) => `${who} wins ${games}`;
   return {
     ...told,
     ...(sizesCompared(results)
-      ? edgeChanged(results, most, all)
+      ? edgeChanged(results, found)
       : {
-          ...(idleChange(most, all, `${firstWords(results)} wins ${eitherWay(most.before)}`) ??
-            winsChanged(results, most, all, rates)),
-          ...winsBriefly(results, most),
-          ...moreOf(results, most, all),
+          ...(idleChange(found, rates, wins) ?? winsChanged(results, found, rates, wins)),
+          ...winsBriefly(who, most),
+          ...moreOf(results, found),
           fairAmong: most.of.players,
         }),
     ...exceptionTo(results, most, same),
     ...endless,
-    basis: basisOf(most, rates),
-    others: askedOf(same),
+    ...{ others: same, basis: basisOf(most, rates, PERCENT) },
   };
 }
 
-/** Where no game ended otherwise, nor in another turn, nobody made use of the rule; null where it changed anything. `told`: what is so either way. */
-function idleChange(
-  { comparison, change: { unchanged } }: Changed,
-  all: readonly Changed[],
-  told: string,
-): Clause | null {
-  const isIdle = difference(comparison, "turns", "game")?.unchanged !== undefined;
+/** What is so either way. */
+type Wins = (games: string) => string;
+
+/** Where no game ended otherwise, nor in another turn, nobody made use of the rule; null where it changed anything. */
+function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Clause | null {
+  const { unchanged } = most.interval;
+  const isIdle = difference(most.comparison, "turns", "game")?.unchanged !== undefined;
   if (unchanged === undefined || !isIdle) return null;
+  const told = wins(`${gamesOf100(rates[0])} either way`);
   const rule = all.length > 1 ? "all that was tried" : "the rule";
   return { clause: `${told}: ${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`, isAll: true };
 }
 
-type Rates = readonly [before: Interval, after: Interval];
+/** Where both are told as one number; null of others. */
+function sameWins({ interval }: Changed, rates: Rates, wins: Wins): Clause | null {
+  const [before, after] = rates.map((rate) => gamesOf100(rate));
+  if (before !== after) return null;
+  const rest = sameWords(interval);
+  return { clause: wins(`${before} ${rest === "" ? "either way" : "before and after"}`), rest };
+}
 
 /**
  * Before and after, which agree with the change: where one of both is known exactly, the other one is what the change, told more
  * closely on common dice, makes of it.
  */
-function ratesOf({ before, after, change }: Changed): Rates {
+function ratesOf({ before, after, interval }: Changed): Rates {
   const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
   if (isBefore === isAfter) return [before, after];
   const share = (value: number) => Math.min(1, Math.max(0, value));
   return isBefore
-    ? [before, mapped(change, (value) => share(before.value! + value))]
-    : [mapped(change, (value) => share(after.value! - value), true), after];
-}
-
-function basisOf({ change }: Changed, [before, after]: Rates): Basis[] {
-  return [
-    { name: "before", interval: before, unit: PERCENT },
-    { name: "after", interval: after, unit: PERCENT },
-    { name: CHANGED, interval: change, unit: POINTS },
-  ];
+    ? [before, mapped(interval, (value) => share(before.value! + value))]
+    : [mapped(interval, (value) => share(after.value! - value), true), after];
 }
 
 /** Between tables of several sizes every win rate differs: the fair share does. */
-function edgeChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
-  const value = most.change.value!;
+function edgeChanged(results: Results, { most, all }: Changes): Clause {
+  const value = most.interval.value!;
   return {
     clause: `the edge of ${firstWords(results)} over a fair share ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} of 100 games`,
     ...ruleAmong(results, most, all),
-    rest: doubtWords(most.change, 0),
+    rest: doubtWords(most.interval, 0),
   };
 }
 
-function winsChanged(results: Results, most: Changed, all: readonly Changed[], rates: Rates): Clause {
+function winsChanged(results: Results, { most, all }: Changes, rates: Rates, wins: Wins): Clause {
   const [before, after] = rates.map(shareOf100);
-  const wins = `${firstWords(results)} wins`;
   const sure = all.filter(isSure);
-  const doubt = doubtOf(most.change, 0);
+  const doubt = doubtOf(most.interval, 0);
   // What hides a change is told with the change that it hides.
   const isHidden = doubt === "cut off" || doubt === "trainings";
-  if (sure.length === 0 && all.length > 1 && !isHidden)
-    return {
-      clause: `${wins} ${before} of 100 games, and nothing tried surely changes that`,
-      rest: reasonWords(doubt),
-    };
-  if (before === after) {
-    const rest = sameWords(most.change);
-    const when = rest === "" ? "either way" : "before and after";
-    return { clause: `${wins} ${before} of 100 games ${when}`, rest };
+  if (sure.length === 0 && all.length > 1 && !isHidden) {
+    const clause = wins(`${before} of 100 games, and nothing tried surely changes that`);
+    return { clause, rest: reasonWords(doubt) };
   }
+  const same = sameWins(most, rates, wins);
+  if (same !== null) return same;
   if (sure.length === 0)
     return {
-      clause: `${wins} ${before} of 100 games before and ${after} after`,
+      clause: wins(`${before} of 100 games before and ${after} after`),
       ...(all.length > 1 && ruleAmong(results, most, all)),
       rest: wordsOf(doubt),
     };
+  const games = `${after} instead of ${before} of 100 games`;
   return {
-    clause:
-      most.of.isMatch === true
-        ? `${wins} ${after} of 100 matches instead of ${before}`
-        : `${wins} ${after} instead of ${before} of 100 games`,
+    clause: wins(most.of.isMatch === true ? `${after} of 100 matches instead of ${before}` : games),
     ...ruleAmong(results, most, all),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
@@ -206,10 +198,10 @@ function winsChanged(results: Results, most: Changed, all: readonly Changed[], r
  * Where several rules surely change something: what the one that changes least does, if all do the same; otherwise what none of
  * the others exceeds, if that is surely less.
  */
-function moreOf(results: Results, most: Changed, all: readonly Changed[]): Pick<Finding, "more"> {
+function moreOf(results: Results, { most, all }: Changes): Pick<Finding, "more"> {
   const others = all.filter((one) => one !== most);
   if (others.length === 0 || all.filter(isSure).length < 2) return {};
-  const isLess = ({ change }: Changed) => change.value! < 0;
+  const isLess = ({ interval }: Changed) => interval.value! < 0;
   if (others.length === 1 || all.every((one) => isSure(one) && isLess(one) === isLess(most))) {
     const least = greatestFirst(others).at(-1)!;
     const { rule = "" } = ruleAmong(results, least, all);
@@ -217,13 +209,12 @@ function moreOf(results: Results, most: Changed, all: readonly Changed[]): Pick<
     // Against the same rules it is told as the first is; against others what changes.
     const isSame = least.against === most.against;
     const [, after] = ratesOf(least);
-    const wins = isSame
-      ? shareOf100(after)
-      : `${fewGames(least.change.value!)} ${isLess(least) ? "fewer" : "more"}`;
-    const number = isSame ? { interval: after, unit: PERCENT } : { interval: least.change, unit: POINTS };
+    const fewer = `${fewGames(least.interval.value!)} ${isLess(least) ? "fewer" : "more"}`;
+    const wins = isSame ? shareOf100(after) : fewer;
+    const number = isSame ? { interval: after, unit: PERCENT } : { interval: least.interval };
     return { more: { words: `; ${wins} ${rule}${between}`, basis: [{ name: rule, ...number }] } };
   }
-  const ends = ({ change: { familyLow, familyHigh } }: Changed) =>
+  const ends = ({ interval: { familyLow, familyHigh } }: Changed) =>
     [familyLow, familyHigh].map((end) => Math.abs(end ?? Infinity));
   const bound = Math.max(...others.flatMap(ends));
   if (bound >= Math.min(...ends(most))) return {};
@@ -232,27 +223,26 @@ function moreOf(results: Results, most: Changed, all: readonly Changed[]): Pick<
 }
 
 /** Where neither a change nor none is sure, there are no fewer words for it. */
-function winsBriefly(results: Results, most: Changed): Pick<Finding, "brief"> {
-  const who = firstWords(results);
-  const value = most.change.value!;
+function winsBriefly(who: string, most: Changed): Pick<Finding, "brief"> {
+  const value = most.interval.value!;
   if (isSure(most))
     return { brief: `${who} wins ${fewGames(value)} of 100 games ${value < 0 ? "less" : "more"}` };
-  const isSame = fewGames(value).startsWith("0") && sameWords(most.change) === "";
+  const isSame = fewGames(value).startsWith("0") && sameWords(most.interval) === "";
   return isSame ? { brief: `${who} wins as often as before` } : {};
 }
 
 /** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
 function exceptionTo(results: Results, most: Changed, others: readonly Changed[]) {
-  const verdict = verdictAgainst(most.change, 0);
-  const other = others.find(({ change }) => isOtherwise(verdictAgainst(change, 0), verdict));
+  const verdict = verdictAgainst(most.interval, 0);
+  const other = others.find(({ interval }) => isOtherwise(verdictAgainst(interval, 0), verdict));
   if (other === undefined) return {};
-  const value = other.change.value!;
+  const value = other.interval.value!;
   const games = `${fewGames(value)} ${fewGames(value) === "1" ? "game" : "games"}`;
   const who = firstWords(results);
   const what = sizesCompared(results)
     ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
-  return { exception: exceptionOf(results, other, what, POINTS) };
+  return { exception: exceptionOf(betweenPlayers(results, other.of), what, other.interval) };
 }
 
 /** What a rule does to the first of two strategies that meet, of the strongest line-up. */
@@ -272,32 +262,24 @@ export function strategyChange(results: Results): Finding | null {
   const own = deciding.filter(isOwn);
   const [most] = greatestFirst(own);
   const rates = ratesOf(most);
+  const wins = (games: string) => sideWords(results, most.of, games);
   return {
     among: null,
-    ...(idleChange(most, own, sideWords(results, most.of, eitherWay(rates[0]))) ?? {
-      ...strategyChanged(results, most, rates),
+    ...(idleChange({ most, all: own }, rates, wins) ?? {
+      ...(sameWins(most, rates, wins) ?? strategyChanged(most, rates, wins)),
       ...ruleAmong(results, most, all.filter(isOwn)),
     }),
     // Behind those who are met it would read as if it were theirs.
     isRuleApart: true,
-    basis: basisOf(most, rates),
-    asked: askedOf(toldFirst(most, all), ({ of }) => `${of.lineup}, ${of.variant}`),
+    basis: basisOf(most, rates, PERCENT),
+    asked: toldFirst([most], all).map((one) => ({ ...one, name: `${one.of.lineup}, ${one.of.variant}` })),
     ...{ unit: POINTS, reference: 0 },
   };
 }
 
-function strategyChanged(results: Results, { of, against, change }: Changed, rates: Rates): Clause {
+function strategyChanged({ of, against, interval }: Changed, rates: Rates, wins: Wins): Clause {
   const [before, after] = rates.map(shareOf100);
-  if (before === after) {
-    const rest = sameWords(change);
-    const wins = rest === "" ? eitherWay(rates[0]) : `${before} of 100 games before and after`;
-    return { clause: sideWords(results, of, wins), rest };
-  }
   const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
-  const wins = `${after} instead of ${before} of 100 games${elsewhere}`;
-  return { clause: sideWords(results, of, wins), rest: doubtWords(change, 0) };
-}
-
-function eitherWay(rate: Interval): string {
-  return `${gamesOf100(rate)} either way`;
+  const games = `${after} instead of ${before} of 100 games${elsewhere}`;
+  return { clause: wins(games), rest: doubtWords(interval, 0) };
 }

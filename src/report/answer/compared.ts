@@ -4,9 +4,9 @@ import type { ArmResults, DifferenceResult, Results } from "../results/results.j
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
-import type { Asked, Exception, Finding } from "./finding.js";
+import { CHANGED, toldFirst, type Basis, type Finding } from "./finding.js";
 import { amongWords, comparisonsByStrength, endlessWords, leadersOf, type Compared } from "./leading.js";
-import { betweenPlayers, authorsWords, ruleWords } from "./worded.js";
+import { authorsWords, ruleWords } from "./worded.js";
 
 /** A number of every arm that rules may change. */
 export interface Subject {
@@ -22,13 +22,22 @@ export function ofGame(measure: string): Subject {
 }
 
 export interface Changed extends Compared {
-  readonly change: DifferenceResult;
+  /** Of the change. */
+  readonly interval: DifferenceResult;
   readonly before: Interval;
   readonly after: Interval;
+  /** Both, by name. */
+  readonly arms: readonly string[];
 }
 
-export const isSure = ({ change }: Changed) => verdictAgainst(change, 0) !== "level";
-const size = ({ change }: Changed) => Math.abs(change.value ?? 0);
+/** What rules change: of all that was tried what changes most. */
+export interface Changes {
+  readonly most: Changed;
+  readonly all: readonly Changed[];
+}
+
+export const isSure = ({ interval }: Changed) => verdictAgainst(interval, 0) !== "level";
+const size = ({ interval }: Changed) => Math.abs(interval.value ?? 0);
 
 /** The greatest sure change comes first, then the greatest. */
 export function greatestFirst(changes: readonly Changed[]): Changed[] {
@@ -37,9 +46,11 @@ export function greatestFirst(changes: readonly Changed[]): Changed[] {
 
 export function changesIn(compared: readonly Compared[], subject: Subject): Changed[] {
   return compared.flatMap((one) => {
-    const change = subject.change(one);
-    if (change === undefined || change.value === null) return [];
-    return [{ ...one, change, before: subject.in(one.against), after: subject.in(one.of) }];
+    const { of, against } = one;
+    const interval = subject.change(one);
+    if (interval === undefined || interval.value === null) return [];
+    const arms = [of.name, against.name];
+    return [{ ...one, interval, arms, before: subject.in(against), after: subject.in(of) }];
   });
 }
 
@@ -50,25 +61,27 @@ export function changesIn(compared: readonly Compared[], subject: Subject): Chan
 export function changesOf(results: Results, subject: Subject, unit: Unit) {
   const rules = comparisonsByStrength(results).filter(isOfRules);
   const { leading, endless } = leadersOf(rules, ({ of, against }) => [of, against]);
-  const others = rules.filter((one) => !leading.includes(one) && !isSenseless(one.of));
   const all = changesIn(leading, subject);
   const [most] = greatestFirst(all);
   if (most === undefined) return null;
-  const found = changesIn(others, subject);
+  const compared = all.map(({ of }) => of);
+  const nameIn = (arm: ArmResults) => (all.length === 1 ? "" : nameOf({}, arm, compared));
+  const others = changesIn(
+    rules.filter((one) => !leading.includes(one) && !isSenseless(one.of)),
+    subject,
+  );
+  const isSameRule = ({ of, against }: Compared) =>
+    of.variant === most.of.variant && against.variant === most.against.variant;
   return {
-    ...{ most, all, others: found, same: found.filter((one) => isSameRule(one, most)) },
-    told: { among: amongWords(results, most.of), asked: askedOf(toldFirst(most, all)), unit, reference: 0 },
+    ...{ most, all, others, same: others.filter(isSameRule) },
+    told: {
+      among: amongWords(results, most.of),
+      asked: toldFirst([most], all).map((one) => ({ ...one, name: nameIn(one.of) })),
+      ...{ unit, reference: 0 },
+    },
     /** That the games of the strongest are mostly cut off, where others lead. */
     endless: endlessWords(results, endless?.of),
   };
-}
-
-function isSameRule(one: Compared, other: Compared): boolean {
-  return one.of.variant === other.of.variant && one.against.variant === other.against.variant;
-}
-
-export function toldFirst(most: Changed, all: readonly Changed[]): Changed[] {
-  return [most, ...all.filter((one) => one !== most)];
 }
 
 function isOfRules({ of, against }: Compared): boolean {
@@ -79,9 +92,9 @@ function isOfRules({ of, against }: Compared): boolean {
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
 function nameOf(results: Pick<Results, "words">, of: ArmResults, all: readonly ArmResults[]): string {
   const isSeveral = (part: "variant" | "position") => new Set(all.map((arm) => arm[part])).size > 1;
-  if (isSeveral("variant")) return ruleWords(results, of.variant);
-  if (isSeveral("position")) return ruleWords(results, of.position ?? "");
-  return of.swept === undefined ? ruleWords(results, of.variant) : `with ${of.players} players`;
+  if (!isSeveral("variant") && isSeveral("position")) return ruleWords(results, of.position ?? "");
+  const isOfSizes = !isSeveral("variant") && of.swept !== undefined;
+  return isOfSizes ? `with ${of.players} players` : ruleWords(results, of.variant);
 }
 
 /** `with “2 food”`, where several rules are tried or the author says what the one is. */
@@ -93,28 +106,15 @@ export function ruleAmong(results: Results, one: Compared, all: readonly Compare
     : {};
 }
 
-/** `named`: what a picture, which has room for names only, calls each of them. */
-export function askedOf(
-  all: readonly Changed[],
-  named = ({ of }: Changed) =>
-    all.length === 1
-      ? ""
-      : nameOf(
-          {},
-          of,
-          all.map((one) => one.of),
-        ),
-): Asked[] {
-  return all.map((one) => {
-    const arms = [one.of.name, one.against.name];
-    return { name: named(one), arms, interval: one.change };
-  });
+export type Rates = readonly [before: Interval, after: Interval];
+
+/** `unit`: of what is so before and after; `of` what that is. */
+export function basisOf({ interval }: Changed, [before, after]: Rates, unit: Unit, of = "before"): Basis[] {
+  return [
+    { name: of, interval: before, unit },
+    { name: "after", interval: after, unit },
+    { name: CHANGED, interval },
+  ];
 }
 
 export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll">;
-
-/** Others of whom it is surely otherwise. */
-export function exceptionOf(results: Results, { of, change }: Changed, what: string, unit: Unit): Exception {
-  const who = betweenPlayers(results, of);
-  return { sentence: `${who} ${what}`, basis: { name: who, interval: change, unit } };
-}

@@ -41,24 +41,24 @@ export function isOtherwise(one: Verdict, other: Verdict): boolean {
   return one !== "level" && one !== other;
 }
 
-/** What a reader has to know of a doubt that is told, as a sentence; null where it explains itself. */
-export function explained(text: string): string | null {
-  if (text.includes(CHANGED_NOTHING)) return IDLE;
-  if (text.includes(REASONS.trainings)) return TRAININGS;
-  return text.includes("win chance") ? CHANCE : null;
-}
-
 /** Of a rule that changed nothing, in games that are alike in everything else. */
 export const CHANGED_NOTHING = "changed nothing";
 
-const IDLE =
-  "Not one game ended otherwise, or in another turn. Players who never use a rule cannot say what it does; others may use it (--lineup names them, or lineups in a file).";
+/** What a reader has to know of words of an answer that do not explain themselves. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  [CHANGED_NOTHING]:
+    "Not one game ended otherwise, or in another turn. Players who never use a rule cannot say what it does; others may use it (--lineup names them, or lineups in a file).",
+  [REASONS.trainings]:
+    "What some trainings say: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.",
+  "win chance":
+    "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it, choices are what players do to it.",
+};
 
-const TRAININGS =
-  "What some trainings say: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.";
-
-const CHANCE =
-  "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it, choices are what players do to it.";
+/** The first of these that an answer needs; null where it explains itself. */
+export function explained(text: string): string | null {
+  const needed = Object.keys(EXPLANATIONS).find((words) => text.includes(words));
+  return needed === undefined ? null : EXPLANATIONS[needed];
+}
 
 /** As a clause goes on; empty without a doubt. */
 export function wordsOf(doubt: Doubt | null): string {

@@ -1,3 +1,4 @@
+import type { ArmResults } from "../results/results.js";
 import type { OpenInterval } from "../words/lengths.js";
 import { PERCENT, type Unit } from "../text/format.js";
 
@@ -39,7 +40,7 @@ export interface Finding {
   /** All that were asked, the leading ones first: for a picture. */
   readonly asked: readonly Asked[];
   /** Of sensible players of another kind: an exception rests on them, so they are known roughly before it is said that there is none. */
-  readonly others?: readonly Asked[];
+  readonly others?: readonly Omit<Asked, "name">[];
   readonly unit: Unit;
   /** Of changes of a length, how long it is. */
   readonly length?: number;
@@ -71,12 +72,59 @@ export interface Basis {
   /** What it is where there are several: `before`. */
   readonly name: string;
   readonly interval: OpenInterval;
-  readonly unit: Unit;
+  /** Where it is another one than the finding's. */
+  readonly unit?: Unit;
+}
+
+/** A number of an arm. */
+export interface OfArm extends Asked {
+  readonly arm: ArmResults;
+}
+
+/** A number of some arms, by what each is called; of those only that have it. */
+export function numbersOf(
+  arms: readonly ArmResults[],
+  nameOf: (arm: ArmResults) => string,
+  numberOf: (arm: ArmResults) => OpenInterval | undefined,
+): OfArm[] {
+  return arms.flatMap((arm) => {
+    const interval = numberOf(arm);
+    return interval === undefined ? [] : [{ arm, name: nameOf(arm), arms: [arm.name], interval }];
+  });
+}
+
+/** The greatest first. */
+export function byValue<T extends Pick<Asked, "interval">>(all: readonly T[]): T[] {
+  return all.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
+}
+
+/** What is told comes before all else that was asked. */
+export function toldFirst<T>(told: readonly T[], all: readonly T[]): T[] {
+  return [...new Set([...told, ...all])];
+}
+
+/** What is so `between` others than those who lead. */
+export function exceptionOf(between: string, what: string, interval: OpenInterval): Exception {
+  return { sentence: `${between} ${what}`, basis: { name: between, interval } };
 }
 
 /** A finding that rests on no number. */
 export function nothing(clause: string, unit = PERCENT): Finding {
   return { among: null, clause, basis: [], asked: [], unit, reference: null };
+}
+
+/** What was found, clause by clause as one sentence without its full stop. */
+export function clausesOf(findings: readonly Finding[]): string {
+  return findings.map((one, index) => clauseOf(one, findings[index - 1])).join("; ");
+}
+
+/** Between whom and under which rule is said once. */
+function clauseOf(found: Finding, before?: Finding): string {
+  const { among, clause, rule, isRuleApart = false, rest = "", amongLast } = found;
+  const under = rule === undefined || rule === before?.rule ? "" : `${isRuleApart ? "," : ""} ${rule}`;
+  const said = `${clause}${under}${rest}`;
+  if (among === null || among === before?.among) return said;
+  return amongLast === true ? `${said}, ${among}` : `${among} ${said}`;
 }
 
 /** What the number behind one before and one after is called. */

@@ -6,7 +6,7 @@ import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
 import { compared, isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
-import type { Asked, Finding } from "./finding.js";
+import type { Finding } from "./finding.js";
 import { betweenPlayers, betweenStrongest, ruleWords, type Worded } from "./worded.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -104,7 +104,7 @@ export function leadersOf<T>(
 /** That the games of the strongest are mostly cut off, where others lead. */
 export function endlessWords(
   results: Ranked & Worded,
-  endless: ArmResults | null | undefined,
+  endless?: ArmResults | null,
 ): Pick<Finding, "exception"> {
   if (!endless) return {};
   const who = amongWords(results, endless) ?? "";
@@ -125,13 +125,4 @@ export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Inter
 
 export function ruleOf(results: Worded, { variant }: ArmResults, arms: readonly ArmResults[]) {
   return arms.some((arm) => arm.variant !== variant) ? { rule: ruleWords(results, variant) } : {};
-}
-
-/** A number of some arms, by what each is called. */
-export function askedOf(
-  arms: readonly ArmResults[],
-  nameOf: (arm: ArmResults) => string,
-  numberOf: (arm: ArmResults) => Asked["interval"],
-): Asked[] {
-  return arms.map((arm) => ({ name: nameOf(arm), arms: [arm.name], interval: numberOf(arm) }));
 }

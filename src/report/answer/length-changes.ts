@@ -8,9 +8,10 @@ import { quantileOf } from "../words/lengths.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { cutChange } from "./changes.js";
-import { changesOf, exceptionOf, isSure, ofGame, ruleAmong, type Changed, type Clause } from "./compared.js";
+import { basisOf, changesOf, isSure, ofGame, ruleAmong, type Changed, type Clause } from "./compared.js";
 import { doubtOf, isOtherwise, wordsOf, type Doubt } from "./doubt.js";
-import { CHANGED, type Finding } from "./finding.js";
+import { exceptionOf, type Finding } from "./finding.js";
+import { betweenPlayers } from "./worded.js";
 import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */
@@ -20,21 +21,20 @@ export function lengthChange(results: Results): Finding | null {
   if (found === null) return null;
   const { most, all, others, told, endless } = found;
   if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
-  const verdict = verdictAgainst(most.change, 0);
+  const verdict = verdictAgainst(most.interval, 0);
   const other = others.find(
-    ({ of, change }) => of.variant === most.of.variant && isOtherwise(verdictAgainst(change, 0), verdict),
+    ({ of, interval }) => of.variant === most.of.variant && isOtherwise(verdictAgainst(interval, 0), verdict),
   );
-  const gets = `a game gets ${most.change.value! < 0 ? "longer" : "shorter"}`;
+  const gets = `a game gets ${most.interval.value! < 0 ? "longer" : "shorter"}`;
   return {
     ...told,
-    ...(isSure(most) && other !== undefined && { exception: exceptionOf(results, other, gets, unit) }),
+    ...(isSure(most) &&
+      other !== undefined && {
+        exception: exceptionOf(betweenPlayers(results, other.of), gets, other.interval),
+      }),
     ...(typicalChanged(results, most, all) ?? {
       ...lengthChanged(results, most, all),
-      basis: [
-        { name: "a game before", interval: most.before, unit: mean },
-        { name: "after", interval: most.after, unit: mean },
-        { name: CHANGED, interval: most.change, unit },
-      ],
+      basis: basisOf(most, [most.before, most.after], mean, "a game before"),
     }),
     length: most.before.value ?? 0,
     ...endless,
@@ -42,14 +42,14 @@ export function lengthChange(results: Results): Finding | null {
 }
 
 function lengthChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
-  const { method, value } = most.change;
+  const { method, value } = most.interval;
   const turns = value ?? 0;
   const doubt = lengthDoubt(most);
   if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
   if (doubt === "chance" || doubt === "trainings")
     return { clause: "the length of a game does not surely change" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
-  const number = changeText(most.change);
+  const number = changeText(most.interval);
   const turn = number === "1" ? turnWord(results) : turnsWord(results);
   const longer = turns < 0 ? most.against : most.of;
   const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${number} ${turn}`;
@@ -76,7 +76,7 @@ function typicalChanged(
   most: Changed,
   all: readonly Changed[],
 ): (Clause & Pick<Finding, "basis">) | null {
-  const isLess = (most.change.value ?? 0) < 0;
+  const isLess = (most.interval.value ?? 0) < 0;
   const [before, after] = [most.against, most.of].map((arm) => quantileOf(arm, 0.5));
   const isKnown =
     before !== undefined && after !== undefined && before.value !== null && after.value !== null;
@@ -110,9 +110,9 @@ function typicalChanged(
 const UNFELT = 0.05;
 
 /** Games that are cut off would have gone on: where the shorter ones were, it is not known how short they are. */
-function lengthDoubt({ of, against, change }: Changed): Doubt | null {
-  const shorter = (change.value ?? 0) < 0 ? of : against;
-  const doubt = doubtOf(change, 0);
+function lengthDoubt({ of, against, interval }: Changed): Doubt | null {
+  const shorter = (interval.value ?? 0) < 0 ? of : against;
+  const doubt = doubtOf(interval, 0);
   return doubt === null && isOftenCapped(shorter) ? "cut off" : doubt;
 }
 

@@ -6,18 +6,11 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { listed, PERCENT } from "../text/format.js";
 import { doubtWords, isOtherwise } from "./doubt.js";
-import type { Exception, Finding } from "./finding.js";
+import { numbersOf, toldFirst, type Finding, type OfArm } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "./worded.js";
 import { gamesOf100, otherGames, shareOf100, whereFair } from "./words.js";
-
-interface Met {
-  readonly arm: ArmResults;
-  readonly label: string;
-}
-
-const rateOf = ({ arm }: Met) => measured(arm, "returns", rivals(arm)[0]);
 
 /** How the strategy named first fares against the others, and the strongest of these against whom it is surely otherwise. */
 export function meetingFinding(results: Results): Finding | null {
@@ -29,66 +22,57 @@ export function meetingFinding(results: Results): Finding | null {
   const all = sensible.length > 0 ? sensible : met;
   const deciding = decidingOf(results, all, ({ arm }) => arm);
   const [leading] = strongestOf(results, deciding);
+  const clause = `${sideWords(results, leading.arm, gamesOf100(leading.interval))}${under(results, leading)}${whereFair(leading.arm)}`;
+  const finding = { among: null, clause, ...pictured(all, [leading]) };
+  const first = { ...leading, name: "" };
+  // Against whom a claim ranks the first one.
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
-  const verdict = verdictOf(leading);
-  const other = strongestOf(results, all).find((one) => isOtherwise(verdictOf(one), verdict));
+  if (ranked !== null)
+    return {
+      ...finding,
+      rest: `; ${sideWords(results, ranked.arm, shareOf100(ranked.interval))}${under(results, ranked)}`,
+      basis: [first, { ...ranked, name: "otherwise" }],
+    };
+  const other = strongestOf(results, all).find((one) => isOtherwise(verdictOf(one), verdictOf(leading)));
   return {
-    among: null,
-    clause: `${sideWords(results, leading.arm, gamesOf100(rateOf(leading)))}${under(results, leading)}${whereFair(leading.arm)}`,
-    rest: ranked === null ? doubt(leading) : rankedWords(results, ranked),
-    ...(ranked === null && other !== undefined && { exception: exceptionOf(results, leading, other) }),
-    basis: [
-      { name: "", interval: rateOf(leading), unit: PERCENT },
-      ...(ranked === null ? [] : [{ name: "otherwise", interval: rateOf(ranked), unit: PERCENT }]),
-    ],
-    ...pictured(all, [leading]),
+    ...{ ...finding, rest: doubt(leading), basis: [first] },
+    ...(other !== undefined && { exception: otherwise(results, leading, other) }),
   };
 }
 
 /** The meetings that the file asks to be told, each under the first of the rules; null where it leaves that open. */
-function toldIn({ tell = [] }: Results, met: readonly Met[]): readonly Met[] | null {
+function toldIn({ tell = [] }: Results, met: readonly OfArm[]): readonly OfArm[] | null {
   const told = tell.flatMap((name) => met.find(({ arm }) => lineupOf(arm) === name) ?? []);
   return told.length > 1 ? told : null;
 }
 
 /** One after the other; who wins is said once where it is the same player. */
-function inTheirOrder(results: Results, all: readonly Met[], told: readonly Met[]): Finding {
+function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly OfArm[]): Finding {
   const [first, ...others] = told;
-  const wordsOf = (one: Met, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
+  const wordsOf = (one: OfArm, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
   const [who] = wordsOf(first, "{}").split("{}");
   const further = others.map((one) => {
-    const words = wordsOf(one, shareOf100(rateOf(one)));
+    const words = wordsOf(one, shareOf100(one.interval));
     return words.startsWith(who) ? words.slice(who.length) : words;
   });
-  const clauses = [wordsOf(first, gamesOf100(rateOf(first))), ...further];
+  const clauses = [wordsOf(first, gamesOf100(first.interval)), ...further];
   return {
     among: null,
     clause: told.some((one) => doubt(one) !== "") ? clauses.join("; ") : listed(clauses),
     rest: `${under(results, first)}${whereFair(first.arm)}`,
-    basis: told.map((one) => ({ name: lineupOf(one.arm), interval: rateOf(one), unit: PERCENT })),
+    basis: told.map(({ arm, interval }) => ({ name: lineupOf(arm), interval })),
     ...pictured(all, told),
   };
 }
 
-function strongestOf(results: Results, met: readonly Met[]): Met[] {
-  const ordered = byStrength(
-    results,
-    met.map(({ arm }) => arm),
-  );
-  return met.toSorted((one, other) => ordered.indexOf(one.arm) - ordered.indexOf(other.arm));
+function strongestOf(results: Results, met: readonly OfArm[]): OfArm[] {
+  const arms = met.map(({ arm }) => arm);
+  return byStrength(results, arms).map((arm) => met[arms.indexOf(arm)]);
 }
 
-/** Against whom a claim ranks the first one: `; the strongest player who opens with a red and a yellow shield wins 10`. */
-function rankedWords(results: Results, ranked: Met): string {
-  return `; ${sideWords(results, ranked.arm, shareOf100(rateOf(ranked)))}${under(results, ranked)}`;
-}
-
-function exceptionOf(results: Results, leading: Met, other: Met): Exception {
-  const said = otherClause(results, leading.arm, other.arm, otherGames(rateOf(other), other.arm));
-  return {
-    sentence: `${said}${under(results, other)}`,
-    basis: { name: "otherwise", interval: rateOf(other), unit: PERCENT },
-  };
+function otherwise(results: Results, leading: OfArm, { arm, interval }: OfArm) {
+  const said = otherClause(results, leading.arm, arm, otherGames(interval, arm));
+  return { sentence: `${said}${under(results, { arm })}`, basis: { name: "otherwise", interval } };
 }
 
 /** The most one-sided meeting of `arms`. */
@@ -97,46 +81,50 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   if (met.length === 0) return null;
   const told = toldIn(results, met);
   if (told !== null) return inTheirOrder(results, met, told);
-  const edge = (one: Met) => Math.abs((rateOf(one).value ?? 0.5) - 0.5);
+  const edge = ({ interval }: OfArm) => Math.abs((interval.value ?? 0.5) - 0.5);
   const deciding = decidingOf(results, met, ({ arm }) => arm);
   const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));
-  const said = sideClause(results, most.arm, gamesOf100(rateOf(most)));
-  const isFirst = said !== null || (rateOf(most).value ?? 0.5) >= 0.5;
-  const rate = isFirst ? rateOf(most) : mapped(rateOf(most), (value) => 1 - value, true);
-  const { strategies } = most.arm;
-  const winner = { ...most.arm, strategies: isFirst ? strategies : strategies.toReversed() };
+  const { arm, interval } = most;
+  const said = sideClause(results, arm, gamesOf100(interval));
+  const isFirst = said !== null || (interval.value ?? 0.5) >= 0.5;
+  const rate = isFirst ? interval : mapped(interval, (value) => 1 - value, true);
+  const winner = isFirst ? arm : { ...arm, strategies: arm.strategies.toReversed() };
   return {
     among: null,
     clause: said ?? `most one-sided: ${sideWords(results, winner, gamesOf100(rate))}`,
-    ...ruleOf(results, most.arm, results.arms),
-    rest: doubt(most),
-    basis: [{ name: "", interval: rate, unit: PERCENT }],
+    ...ruleOf(results, arm, results.arms),
+    ...{ rest: doubt(most), basis: [{ name: "", interval: rate }] },
     ...pictured(met, [most]),
   };
 }
 
-function pictured(all: readonly Met[], told: readonly Met[]) {
-  const ordered = [...told, ...all.filter((one) => !told.includes(one))];
-  const asked = ordered.map((one) => ({ name: one.label, arms: [one.arm.name], interval: rateOf(one) }));
-  return { asked, unit: PERCENT, reference: 1 / told[0].arm.players };
+function pictured(all: readonly OfArm[], told: readonly OfArm[]) {
+  return { asked: toldFirst(told, all), unit: PERCENT, reference: fairIn(told[0]) };
 }
 
-function doubt(one: Met): string {
-  return doubtWords(rateOf(one), 1 / one.arm.players);
+function fairIn({ arm }: OfArm): number {
+  return 1 / arm.players;
 }
 
-function metIn(arms: readonly ArmResults[]): Met[] {
+function doubt(one: OfArm): string {
+  return doubtWords(one.interval, fairIn(one));
+}
+
+function verdictOf(one: OfArm): Verdict {
+  return verdictAgainst(one.interval, fairIn(one));
+}
+
+/** What the strategy named first wins, wherever several meet. */
+function metIn(arms: readonly ArmResults[]): OfArm[] {
   const isOne = arms.every(({ variant }) => variant === arms[0].variant);
-  return arms
-    .filter((arm) => rivals(arm).length > 0)
-    .map((arm) => ({ arm, label: isOne ? arm.lineup : `${arm.lineup}, ${arm.variant}` }));
+  return numbersOf(
+    arms.filter((arm) => rivals(arm).length > 0),
+    ({ lineup, variant }) => (isOne ? lineup : `${lineup}, ${variant}`),
+    (arm) => measured(arm, "returns", rivals(arm)[0]),
+  );
 }
 
-function under(results: Results, { arm }: Met): string {
+function under(results: Results, { arm }: Pick<OfArm, "arm">): string {
   const { rule } = ruleOf(results, arm, results.arms);
   return rule === undefined ? "" : ` ${rule}`;
-}
-
-function verdictOf(one: Met): Verdict {
-  return verdictAgainst(rateOf(one), 1 / one.arm.players);
 }

@@ -98,7 +98,7 @@ const CLOSE = 0.02;
 
 function answerSought(
   { reference, unit, length }: Finding,
-  { interval, arms }: Asked,
+  { interval, arms }: Omit<Asked, "name">,
   { blocks }: Results,
   games: number,
   isKnown: boolean,

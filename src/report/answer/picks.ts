@@ -26,7 +26,7 @@ export function pickFinding(results: Results): Finding | null {
   return {
     among,
     clause: told.clause,
-    basis: told.basis.map((one) => ({ name: nameOf(one), interval: one, unit: POINTS })),
+    basis: told.basis.map((one) => ({ name: nameOf(one), interval: one })),
     asked: values.map((one) => ({ name: nameOf(one), arms: [first.arm], interval: one })),
     ...{ unit: POINTS, reference: 0 },
   };

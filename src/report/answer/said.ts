@@ -6,21 +6,13 @@ import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from "./leading.js";
 
-/** Yes or no, by the claims of the file that answer its question; null where none does. */
-export function saidOf(results: Results): Said | null {
-  const claims = answering(results);
-  if (claims.length === 0) return null;
-  const said = claims.map((claim) => saidBy(claim, results));
-  const [first] = said;
-  if (said.every((one) => one === first)) return first;
-  return said.includes("not yet known") ? "not yet known" : "in part";
-}
-
-/** The first claim for which it is not yet known; null where something else is said. */
-export function openOf(results: Results): ClaimResult | null {
-  const said = saidOf(results);
-  if (said !== "not yet known") return null;
-  return answering(results).find((claim) => saidBy(claim, results) === said)!;
+/** Yes or no, by the claims of the file that answer its question, null where none does; `open`: the first that leaves it open. */
+export function saidOf(results: Results): { readonly said: Said | null; readonly open?: ClaimResult } {
+  const claims = answering(results).map((claim) => ({ claim, said: saidBy(claim, results) }));
+  const open = claims.find(({ said }) => said === "not yet known");
+  if (open !== undefined) return { said: open.said, open: open.claim };
+  const [first = null, ...others] = new Set(claims.map(({ said }) => said));
+  return { said: others.length === 0 ? first : "in part" };
 }
 
 /** Whether a claim that fails between the strongest holds between other sensible players. */
@@ -41,24 +33,20 @@ function answering({ claims }: Results): readonly ClaimResult[] {
   return (claims?.claims ?? []).filter(({ answers }) => answers !== undefined);
 }
 
-/** The arms that decide what is said, of a ranking both, those that refute a claim alone; none where no claim answers the question. */
-function decidingArms(results: Results): ReadonlySet<string | null> {
-  const names = answering(results).flatMap((claim) => {
-    const all = leadingCases(claim, results);
-    const failing = all.filter((one) => one.verdict === "fails");
-    const deciding = failing.length > 0 ? failing : all;
-    return deciding.flatMap(({ arm, of, against }) => [
-      arm ?? of,
-      ...(claim.form === "order" ? [against] : []),
-    ]);
-  });
-  return new Set(names);
-}
-
-/** What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. */
+/**
+ * What the answer's yes or no rests on, so that its numbers are about the same; all where none of them is. Of a ranking both
+ * arms decide, and those that refute a claim alone.
+ */
 export function decidingOf<T>(results: Results, all: readonly T[], armOf: (one: T) => ArmResults) {
-  const deciding = decidingArms(results);
-  const found = all.filter((one) => deciding.has(armOf(one).name));
+  const names = answering(results).flatMap((claim) => {
+    const cases = leadingCases(claim, results);
+    const failing = cases.filter((one) => one.verdict === "fails");
+    const deciding = failing.length > 0 ? failing : cases;
+    return deciding.flatMap(({ arm, of, against }) =>
+      [arm ?? of, claim.form === "order" ? against : []].flat(),
+    );
+  });
+  const found = all.filter((one) => names.includes(armOf(one).name));
   return found.length > 0 ? found : all;
 }
 

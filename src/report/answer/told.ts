@@ -9,7 +9,7 @@ import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
-import { nothing, type Finding } from "./finding.js";
+import { byValue, exceptionOf, nothing, toldFirst, type Finding } from "./finding.js";
 import {
   amongEquals,
   endlessWords,
@@ -27,16 +27,14 @@ export function endingFinding(results: Results): Finding | null {
   const met = endingsMet(results);
   if (met.length === 0) return null;
   const all = leadingFirst(results, results.arms);
-  const {
-    leading: [leading],
-    endless,
-  } = leadersOf(
-    all.filter(({ variant }) => variant === all[0].variant),
-    (arm) => [arm],
+  const ruled = all.filter(({ variant }) => variant === all[0].variant);
+  const { leading: arms, endless } = leadersOf(ruled, (arm) => [arm]);
+  const [leading] = arms;
+  const shares = byValue(
+    met.map(({ measure, words }) => ({
+      ...{ name: words, arms: [leading.name], interval: measured(leading, measure, "game") },
+    })),
   );
-  const shares = met
-    .map(({ measure, words }) => ({ name: words, interval: measured(leading, measure, "game") }))
-    .toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0));
   const [first, second, ...others] = shares;
   const most = shareOf100(first.interval);
   // Two that are all there is come to a hundred.
@@ -48,9 +46,7 @@ export function endingFinding(results: Results): Finding | null {
     clause: `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`,
     ...placeOf(results, leading),
     ...endlessWords(results, endless),
-    basis: shares.slice(0, 2).map((share) => ({ ...share, unit: PERCENT })),
-    asked: shares.map((share) => ({ ...share, arms: [leading.name] })),
-    ...{ unit: PERCENT, reference: null },
+    ...{ basis: shares.slice(0, 2), asked: shares, unit: PERCENT, reference: null },
   };
 }
 
@@ -94,8 +90,8 @@ export function luckFinding(results: Results): Finding | null {
 }
 
 function ofOne({ name }: ArmResults, interval: Interval, unit: Unit, reference: number | null) {
-  const number = { name: "", interval };
-  return { basis: [{ ...number, unit }], asked: [{ ...number, arms: [name] }], unit, reference };
+  const number = { name: "", interval, arms: [name] };
+  return { basis: [number], asked: [number], unit, reference };
 }
 
 /** What a game counts about itself, one thing after the other. */
@@ -125,38 +121,28 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   const known = rows.filter(({ interval }) => interval.value !== null);
   if (known.length === 0) return nothing(`${rows[0].interval.meaning}: there was nothing to count`, unit);
   const [leading] = leadingFirst(results, results.arms);
-  const own = known.find((row) => isOf(row, leading)) ?? known[0];
-  const arm = results.arms.find((one) => isOf(own, one)) ?? results.arms[0];
+  const own = known.find(({ arm }) => arm === leading) ?? known[0];
+  const { arm, interval } = own;
   const numbers = ends.flatMap(
     (end) => end.rows.find(({ fullName }) => fullName === own.fullName)?.interval.value ?? [],
   );
-  const worded = measureClause(results, own.interval.measure, numbers, unit);
-  const toldOf = ({ interval: { value } }: CountedRow) =>
-    worded === null ? amount(value!, unit) : numberWords(value!, unit);
+  const worded = measureClause(results, interval.measure, numbers, unit);
+  const wordsOf = (row: CountedRow) => (worded === null ? amount : numberWords)(row.interval.value!, unit);
   const isOnly = isAlone && ends.length === 1;
   const other = isOnly ? otherRule(results, arm, known) : null;
-  const told = [{ arm, row: own }, ...(other === null ? [] : [other])];
-  const hasRoom = isOnly && (other === null || other.arm.players > arm.players);
+  const told = [own, other?.row ?? []].flat();
+  const hasRoom = isOnly && (other === null || other.row.arm.players > arm.players);
   const far = hasRoom ? farOff(results, told, known, unit) : null;
   return {
     // What is computed is so whoever plays.
-    among: own.interval.method === "exact" ? null : amongEquals(results, arm),
-    clause: worded ?? `${own.interval.meaning}: ${toldOf(own)}`,
+    among: interval.method === "exact" ? null : amongEquals(results, arm),
+    clause: worded ?? `${interval.meaning}: ${wordsOf(own)}`,
     ...(far === null || other === null ? placeOf(results, arm) : ruleOf(results, arm, results.arms)),
-    ...(other !== null && { rest: `, and ${toldOf(other.row)} ${other.rule}` }),
-    ...(far !== null && besides(results, told, far, toldOf, unit)),
+    ...(other !== null && { rest: `, and ${wordsOf(other.row)} ${other.rule}` }),
+    ...(far !== null && besides(results, told, far, wordsOf)),
     amongLast: true,
-    basis:
-      other === null
-        ? [{ name: "", interval: own.interval, unit }]
-        : [
-            { name: other.names[0], interval: own.interval, unit },
-            { name: other.names[1], interval: other.row.interval, unit },
-          ],
-    asked: [own, ...known.filter((row) => row !== own)].map((row) => {
-      const arms = results.arms.filter((one) => isOf(row, one));
-      return { name: row.name, arms: arms.map(({ name }) => name), interval: row.interval };
-    }),
+    basis: told.map((row, at) => ({ name: other?.names[at] ?? "", interval: row.interval })),
+    asked: toldFirst([own], known).map((row) => ({ ...row, arms: [row.arm.name] })),
     ...{ unit, reference: null },
   };
 }
@@ -171,43 +157,30 @@ function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow
   const rules = alike.filter((arm) => !sizes.includes(arm));
   const apart = ({ players }: ArmResults) => Math.abs(players - told.players);
   const [furthest] = sizes.toSorted((one, other) => apart(other) - apart(one));
-  const other = sizesDiffer({ arms: [told, ...sizes] })
-    ? furthest
-    : rules.length === 1
-      ? rules[0]
-      : undefined;
-  if (other === undefined) return null;
-  const row = rows.find((one) => isOf(one, other));
-  const { rule } = placeOf(results, other);
+  const areSizes = sizesDiffer({ arms: [told, ...sizes] });
+  const other = areSizes ? furthest : rules.length === 1 ? rules[0] : undefined;
+  const row = rows.find(({ arm }) => arm === other);
+  const { rule } = other === undefined ? {} : placeOf(results, other);
   if (row === undefined || rule === undefined) return null;
-  const bySize = [told, other].map(({ players }) => `with ${players} players`);
-  return { arm: other, row, rule, names: other === furthest ? bySize : ["before", "after"] };
-}
-
-interface Told {
-  readonly arm: ArmResults;
-  readonly row: CountedRow;
+  const bySize = [told, row.arm].map(({ players }) => `with ${players} players`);
+  return { row, rule, names: areSizes ? bySize : ["before", "after"] };
 }
 
 /** A share of others is told where it surely lies so far from that of the strongest. */
 const FAR = 0.2;
 
 /** Other sensible equals, at a table and under a rule that is told of, whose number lies furthest from what is told; null where none lies far off. */
-function farOff(
-  results: Results,
-  told: readonly Told[],
-  rows: readonly CountedRow[],
-  unit: Unit,
-): Told | null {
+function farOff(results: Results, told: readonly CountedRow[], rows: readonly CountedRow[], unit: Unit) {
   const [apartOf, far] = unit === PERCENT ? [pointsApart, FAR] : [timesApart, TIMES_FAR];
   const others = told.flatMap((beside) =>
-    othersBeside(results, beside.arm).flatMap((arm) => {
-      const row = rows.find((one) => isOf(one, arm));
-      const apart = row === undefined ? 0 : apartOf(row.interval, beside.row.interval);
-      return row !== undefined && apart > far ? [{ arm, row, apart }] : [];
-    }),
+    othersBeside(results, beside.arm)
+      .flatMap((arm) => rows.find((row) => row.arm === arm) ?? [])
+      .map((row) => ({ row, apart: apartOf(row.interval, beside.interval) })),
   );
-  return others.toSorted((one, other) => other.apart - one.apart)[0] ?? null;
+  const [furthest] = others
+    .filter(({ apart }) => apart > far)
+    .toSorted((one, other) => other.apart - one.apart);
+  return furthest?.row ?? null;
 }
 
 /** How far two shares surely lie from each other. */
@@ -219,27 +192,20 @@ function pointsApart(one: Interval, other: Interval): number {
 /** That it is otherwise among others. Where tables differ in size, what is said of the strongest takes fewer numbers then. */
 function besides(
   results: Results,
-  [{ arm, row }, largest]: readonly Told[],
-  far: Told,
-  words: (row: CountedRow) => string,
-  unit: Unit,
+  [smallest, largest]: readonly CountedRow[],
+  far: CountedRow,
+  wordsOf: (row: CountedRow) => string,
 ): Partial<Finding> {
-  const who = betweenPlayers(results, far.arm);
-  const basis = { name: who, interval: far.row.interval, unit };
   const exception = (where: string) => ({
-    exception: { sentence: `${who} it is ${words(far.row)}${where}`, basis },
+    exception: exceptionOf(betweenPlayers(results, far.arm), `it is ${wordsOf(far)}${where}`, far.interval),
   });
   if (largest === undefined) return exception("");
-  const isSame = words(row) === words(largest.row);
-  const where = far.arm.players === arm.players ? AT_SMALLEST : AT_LARGEST;
+  const isSame = wordsOf(smallest) === wordsOf(largest);
+  const where = far.arm.players === smallest.arm.players ? AT_SMALLEST : AT_LARGEST;
   return {
-    rest: ` ${AT_SMALLEST} and ${isSame ? "" : `${words(largest.row)} `}${AT_LARGEST}`,
+    rest: ` ${AT_SMALLEST} and ${isSame ? "" : `${wordsOf(largest)} `}${AT_LARGEST}`,
     ...exception(isSame ? ` with ${far.arm.players} players` : ` ${where}`),
   };
-}
-
-function isOf({ fullName }: CountedRow, { name }: ArmResults): boolean {
-  return fullName === name || fullName.startsWith(`${name}:`);
 }
 
 function amount(value: number, unit: Unit): string {

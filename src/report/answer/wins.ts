@@ -1,6 +1,6 @@
 import { cappedShare, MOST_CAPPED, NEARLY_ALL_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
-import { differenceOf, type Interval } from "../results/interval.js";
+import { differenceOf } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -9,8 +9,8 @@ import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, listed, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
-import type { Exception, Finding } from "./finding.js";
-import { amongWords, askedOf, equalsByStrength, isAlike, ruleOf, winRate } from "./leading.js";
+import { byValue, exceptionOf, numbersOf, toldFirst, type Finding, type OfArm } from "./finding.js";
+import { amongWords, equalsByStrength, isAlike, ruleOf, winRate } from "./leading.js";
 import { betweenPlayers, authorsWords, ruleWords, type Worded } from "./worded.js";
 import {
   AT_LARGEST,
@@ -36,6 +36,47 @@ export function winsFinding(results: Results): Finding | null {
   return leading.length === 1 ? inOneArm(results, first, others) : inSeveral(results, leading);
 }
 
+/** Under which of several rules whoever starts comes nearest to a fair share, between the strongest equals; null without any. */
+export function fairestFinding(results: Results): Finding | null {
+  const equals = equalsByStrength(results);
+  if (equals.length === 0) return null;
+  const arms = equals.filter((arm) => isAlike(arm, equals[0]));
+  const rates = ratesOf(results, arms, ({ variant }) => ruleWords({}, variant));
+  const edge = ({ arm, interval }: OfArm) => Math.abs((interval.value ?? Infinity) - 1 / arm.players);
+  const usual = rates.find(({ arm }) => arm.variant === results.variants[0].name) ?? rates[0];
+  const ranked = rates.toSorted((one, other) => edge(one) - edge(other) || 0);
+  const [fairest] = ranked;
+  const [who, games] = [firstWords(results), gamesOf100(usual.interval)];
+  return {
+    among: amongWords(results, fairest.arm),
+    ...(fairest === usual
+      ? {
+          clause: `${who} wins ${games}, and nothing tried comes nearer to fair`,
+          basis: [{ ...usual, name: "" }],
+        }
+      : {
+          clause: `${who} wins ${shareOf100(fairest.interval)} instead of ${games}`,
+          ...ruleOf(results, fairest.arm, arms),
+          rest: ", nearest to fair of what was tried",
+          basis: [
+            { ...usual, name: "before" },
+            { ...fairest, name: "after" },
+          ],
+        }),
+    asked: ranked,
+    ...heldAgainstFair(fairest.arm),
+  };
+}
+
+/** Of what leaves it open what would be fair. */
+function heldAgainstFair({ players }: ArmResults) {
+  return { unit: PERCENT, reference: 1 / players, fairAmong: players };
+}
+
+function ratesOf(results: Results, arms: readonly ArmResults[], nameOf: (arm: ArmResults) => string) {
+  return numbersOf(arms, nameOf, (arm) => winRate(results, arm));
+}
+
 /** Games that hardly ever end say nothing of who is favoured: those of sensible others do. */
 function withoutEnds(results: Results, arm: ArmResults, others: readonly ArmResults[]): Finding {
   const cut = measured(arm, "capped", "game");
@@ -43,8 +84,8 @@ function withoutEnds(results: Results, arm: ArmResults, others: readonly ArmResu
   return {
     among: amongWords(results, arm),
     clause: `${shareOf100(cut)} of 100 games are cut off at the limit, and nobody can say who is favoured`,
-    ...(other !== undefined && { exception: exceptionOf(results, other), fairAmong: arm.players }),
-    basis: [{ name: "", interval: cut, unit: PERCENT }],
+    ...(other !== undefined && { exception: otherRate(results, other), fairAmong: arm.players }),
+    basis: [{ name: "", interval: cut }],
     asked: [{ name: arm.lineup, arms: [arm.name], interval: cut }],
     ...{ unit: PERCENT, reference: null },
   };
@@ -56,12 +97,8 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   return {
     among: amongWords(results, arm),
     ...(cappedShare(arm) < MOST_CAPPED ? won(results, arm) : wonAndCut(results, arm)),
-    ...(other !== undefined && { exception: exceptionOf(results, other) }),
-    asked: askedOf(
-      [arm, ...others],
-      ({ lineup }) => lineup,
-      (one) => winRate(results, one),
-    ),
+    ...(other !== undefined && { exception: otherRate(results, other) }),
+    asked: ratesOf(results, [arm, ...others], ({ lineup }) => lineup),
     ...{ unit: PERCENT, reference: 1 / arm.players },
   };
 }
@@ -78,7 +115,7 @@ function won(results: Results, arm: ArmResults): Won {
   return {
     clause: `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}${whereFair(arm)}`,
     rest: isFair ? "" : doubtWords(rate, fair),
-    basis: [{ name: "", interval: rate, unit: PERCENT }],
+    basis: [{ name: "", interval: rate }],
   };
 }
 
@@ -90,73 +127,70 @@ function wonAndCut(results: Results, arm: ArmResults): Won {
   return {
     clause: `${firstWords(results)} wins ${gamesOf100(first)}${other}; ${shareOf100(cut)} are cut off at the limit`,
     basis: [
-      { name: "", interval: first, unit: PERCENT },
-      { name: "cut off", interval: cut, unit: PERCENT },
+      { name: "", interval: first },
+      { name: "cut off", interval: cut },
     ],
   };
 }
 
-function exceptionOf(results: Results, arm: ArmResults): Exception {
-  const [who, rate] = [betweenPlayers(results, arm), winRate(results, arm)];
-  return {
-    sentence: `${who} ${firstWords(results)} wins ${otherGames(rate, arm)}`,
-    basis: { name: who, interval: rate, unit: PERCENT },
-  };
+function otherRate(results: Results, arm: ArmResults) {
+  const rate = winRate(results, arm);
+  return exceptionOf(
+    betweenPlayers(results, arm),
+    `${firstWords(results)} wins ${otherGames(rate, arm)}`,
+    rate,
+  );
 }
 
 /** What the file asks to be told; by default from the rules with the highest rate to those with the lowest. */
 function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
   const { tell = [] } = results;
-  const told = tell.flatMap((name) => arms.find((arm) => [arm.variant, arm.position].includes(name)) ?? []);
-  return told.length > 1 ? inTheirOrder(results, told, arms) : inRange(results, arms);
+  const rates = ratesOf(results, arms, nameAmong(results, arms));
+  const told = tell.flatMap(
+    (name) => rates.find(({ arm }) => [arm.variant, arm.position].includes(name)) ?? [],
+  );
+  return {
+    among: amongWords(results, arms[0]),
+    ...(told.length > 1 ? inTheirOrder(results, told, rates) : inRange(results, byValue(rates))),
+    ...heldAgainstFair(arms[0]),
+    isRange: true,
+  };
 }
 
 /** One after the other; by their names where their words leave no room. */
-function inTheirOrder(results: Results, told: readonly ArmResults[], arms: readonly ArmResults[]): Finding {
-  const rateOf = (arm: ArmResults) => winRate(results, arm);
-  const clauseOf = (nameOf: (arm: ArmResults) => string) => {
+function inTheirOrder(results: Results, told: readonly OfArm[], all: readonly OfArm[]) {
+  const clauseOf = (nameOf: (one: OfArm) => string) => {
     const [first, ...others] = told;
-    const wins = `${gamesOf100(rateOf(first))} ${nameOf(first)}`;
-    const rest = others.map((arm) => `${shareOf100(rateOf(arm))} ${nameOf(arm)}`);
+    const wins = `${gamesOf100(first.interval)} ${nameOf(first)}`;
+    const rest = others.map((one) => `${shareOf100(one.interval)} ${nameOf(one)}`);
     return `${firstWords(results)} wins ${listed([wins, ...rest])}`;
   };
-  const inWords = nameAmong(results, arms);
-  const asked = askedOf([...told, ...arms.filter((arm) => !told.includes(arm))], inWords, rateOf);
-  const { players } = arms[0];
+  const byName = nameAmong(
+    { ...results, words: {} },
+    all.map(({ arm }) => arm),
+  );
   return {
-    among: amongWords(results, arms[0]),
-    ...{
-      clause: clauseOf(inWords),
-      brief: clauseOf(nameAmong({ ...results, words: {} }, arms)),
-      leadsInBrief: true,
-    },
-    basis: asked.slice(0, told.length).map(({ name, interval }) => ({ name, interval, unit: PERCENT })),
-    ...{ asked, unit: PERCENT, reference: 1 / players, fairAmong: players, isRange: true },
+    clause: clauseOf(({ name }) => name),
+    ...{ brief: clauseOf(({ arm }) => byName(arm)), leadsInBrief: true as const },
+    ...{ basis: told, asked: toldFirst(told, all) },
   };
 }
 
-function inRange(results: Results, arms: readonly ArmResults[]): Finding {
-  const rates = byValue(askedOf(arms, nameAmong(results, arms), (arm) => winRate(results, arm)));
-  const [most, least] = [rates[0], rates[rates.length - 1]];
+/** `ranked`: the highest rate first. */
+function inRange(results: Results, ranked: readonly OfArm[]) {
+  const [most, least] = [ranked[0], ranked[ranked.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => shareOf100(interval));
   const difference = differenceOf(most.interval, least.interval);
   const wins = `${firstWords(results)} wins ${gamesOf100(most.interval)}`;
-  const { players } = arms[0];
   return {
-    among: amongWords(results, arms[0]),
     ...(high === low
       ? { clause: `${wins} in every case`, rest: sameWords(difference) }
       : {
           clause: `${wins} ${most.name} and ${low} ${least.name}`,
-          rest: `${apartWords(difference)}${othersBetween(rates.length)}`,
+          rest: `${apartWords(difference)}${othersBetween(ranked.length)}`,
         }),
-    basis: [most, least].map(({ name, interval }) => ({ name, interval, unit: PERCENT })),
-    ...{ asked: rates, unit: PERCENT, reference: 1 / players, fairAmong: players, isRange: true },
+    ...{ basis: [most, least], asked: ranked },
   };
-}
-
-function byValue<T extends { readonly interval: Interval }>(all: readonly T[]): T[] {
-  return all.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
 }
 
 function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResults) => string {
@@ -169,20 +203,19 @@ function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResul
   };
 }
 
-interface Edge {
-  readonly arm: ArmResults;
-  readonly interval: Interval;
-}
-
 /**
  * From the smallest table to the largest, under the first of the rules; where another table favours whoever starts more, or
  * less, from the one that does most to the one that does least.
  */
 function bySize(results: Results, arms: readonly ArmResults[]): Finding {
-  const edges = arms
+  const tables = arms
     .filter(({ variant }) => variant === arms[0].variant)
-    .toSorted((a, b) => a.players - b.players)
-    .map((arm): Edge => ({ arm, interval: aboveFair(winRate(results, arm), arm) }));
+    .toSorted((a, b) => a.players - b.players);
+  const edges = numbersOf(
+    tables,
+    ({ players }) => `${players} players`,
+    (arm) => aboveFair(winRate(results, arm), arm),
+  );
   const ordered = byValue(edges);
   const extremes = [ordered[0], ordered[ordered.length - 1]];
   const ends = [edges[0], edges[edges.length - 1]];
@@ -192,14 +225,13 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     among: amongWords(results, ends[1].arm),
     ...ruleOf(results, arms[0], arms),
     ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, one, other, areEnds, edges.length),
-    basis: [one, other].map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval, unit: POINTS })),
-    asked: edges.map(({ arm, interval }) => ({ name: `${arm.players} players`, arms: [arm.name], interval })),
-    ...{ unit: POINTS, reference: 0, isRange: true },
+    basis: [one, other].map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval })),
+    ...{ asked: edges, unit: POINTS, reference: 0, isRange: true },
   };
 }
 
 /** `areEnds`: whether it is the smallest and the largest table of `all` that are told. */
-function edgeWords(edge: string, one: Edge, other: Edge, areEnds: boolean, all: number) {
+function edgeWords(edge: string, one: OfArm, other: OfArm, areEnds: boolean, all: number) {
   const [from, to] = [one, other].map(({ interval }) => Math.round(100 * (interval.value ?? 0)));
   const points = quantity(from, "point");
   const difference = differenceOf(one.interval, other.interval);

@@ -3,7 +3,7 @@ import type { Results } from "../results/results.js";
 import { exactPercent } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
-import { alternativeName, alternativeTable, startersWords } from "../words/audit-alternatives.js";
+import { alternativesOf, startersWords } from "../words/audit-alternatives.js";
 import { auditHeadline, changeShown, subjectOf } from "../words/audit.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { DASHED, mark, measuredBy, saying, seriesOf, written } from "./encode.js";
@@ -46,24 +46,23 @@ function inWords(name: string): string {
 
 function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Spec {
   const { labelWidth, panelWidth, columns, isPhone } = paper;
-  const { rows } = alternativeTable(audit);
+  const rows = alternativesOf(audit);
   const { winMargin, lengthMargin } = audit;
-  const named = rows.map(({ ruling, alternative }) => {
-    const name = alternativeName(ruling, alternative);
-    return alternative.clause === undefined ? inWords(name) : name;
-  });
+  const named = rows.map(({ name, alternative }) =>
+    alternative.clause === undefined ? inWords(name) : name,
+  );
   const labels = labelsOf(named, labelWidth);
   const lineups = labelsOf(audit.lineups, labelWidth);
   const lines = isPhone ? [...NAME_LINES, ...lineups] : lineups;
   const panels = panelsOf(audit);
   const valuesOf = ({ holds }: Panel) =>
-    rows.flatMap(({ ruling, alternative }, index) =>
+    rows.flatMap(({ name, ruling, alternative }, index) =>
       alternative.cases.flatMap((one) =>
         one.changes
           .filter((change) => holds(change, one.changes))
           .map((change) => ({
             ruling: labels[index],
-            name: plainText(`${alternativeName(ruling, alternative)}: ${ruling.meaning}`),
+            name: plainText(`${name}: ${ruling.meaning}`),
             lineup: lineups[audit.lineups.indexOf(one.lineup)],
             value: rounded(change.value * 100)!,
             // The bounds of what never differed say how few games were played, and would dwarf the others.

@@ -1,5 +1,4 @@
-import { clausesOf } from "../answer/clauses.js";
-import type { Finding } from "../answer/finding.js";
+import { clausesOf, type Finding } from "../answer/finding.js";
 import type { Beside } from "../results/interval.js";
 import type { Results } from "../results/results.js";
 import { exactPercent, fixed, type Unit, upperFirst } from "../text/format.js";

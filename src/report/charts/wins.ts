@@ -1,6 +1,5 @@
-import { fairestFinding } from "../answer/fairest.js";
 import { meetingFinding } from "../answer/meetings.js";
-import { winsFinding } from "../answer/wins.js";
+import { fairestFinding, winsFinding } from "../answer/wins.js";
 import { equalsOf } from "../results/equals.js";
 import { aboveFair, sizesDiffer } from "../results/fair.js";
 import { answersOf, measured, rivals } from "../results/lookup.js";

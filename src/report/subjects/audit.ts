@@ -9,31 +9,19 @@ import {
   tableBlock,
   type Block,
 } from "../document/block.js";
-import {
-  largestCase,
-  shareOf,
-  type AuditCase,
-  type AuditChange,
-  type AuditResults,
-  type AuditVerdict,
-} from "../results/audit.js";
+import { largestCase, shareOf, type AuditResults, type AuditVerdict } from "../results/audit.js";
 import { AUDIT_VERDICTS } from "../results/kinds.js";
 import type { Results } from "../results/results.js";
 import { count, exactPercent, upperFirst } from "../text/format.js";
-import { each, figure, tableOf, type Badge, type Table } from "../text/table.js";
 import {
   alternativeName,
   alternativeTable,
-  casesIn,
-  changeCell,
-  lengthOf,
-  measuredOf,
-  starterOf,
-  startersWords,
+  badgeFor,
+  casesTable,
+  exerciseTable,
 } from "../words/audit-alternatives.js";
-import { rulingBriefly, shareShown } from "../words/audit.js";
+import { rulingBriefly } from "../words/audit.js";
 import { canReplay, replayCommand } from "../words/command.js";
-import { gamesToTell } from "../words/more-games.js";
 
 const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
   matters: "Clarify these sentences of the rule book",
@@ -57,10 +45,6 @@ export function auditGroups({ arms }: Results, audit: AuditResults): Block[] {
   });
 }
 
-function badgeFor(verdict: AuditVerdict): Badge {
-  return { verdict, words: verdict };
-}
-
 /** What folds: the figures of every line-up, and how they were found. */
 export function auditParts(results: Results, audit: AuditResults): Block[] {
   return [
@@ -70,60 +54,18 @@ export function auditParts(results: Results, audit: AuditResults): Block[] {
       ),
       tableBlock(alternativeTable(audit)),
       paragraph("What each other reading changes for each of them."),
-      tableBlock(everyLineup(audit)),
+      tableBlock(casesTable(audit)),
     ]),
     ...fold("exercise", "Whether it came up", [
       paragraph(
         `In how many of ${count(audit.followed)} games the other reading changed what was legal, what the player to move saw (where something is hidden), what the same strategy chose, and where the same action on the same dice led. Exact intervals, which all hold together.`,
       ),
-      tableBlock(cameUp(audit)),
+      tableBlock(exerciseTable(audit)),
     ]),
     ...notAudited(audit),
     ...gamesToRead(results, audit),
     ...fold("how", "How it was found", [list(auditMethod(results, audit))]),
   ];
-}
-
-type Row = ReturnType<typeof casesIn>[number];
-
-function namesOf({ name, one }: Row): string[] {
-  return [name, one.lineup];
-}
-
-function everyLineup(audit: AuditResults): Table {
-  const change = (head: string, of: (one: AuditCase) => AuditChange) =>
-    each(head, ({ one }: Row) => changeCell(one, of(one)));
-  return tableOf("What each ruling changes", ["Ruling", "Line-up"], casesIn(audit), namesOf, [
-    each("Verdict", ({ one: { verdict } }) => ({
-      text: "",
-      badge: badgeFor(verdict),
-      rank: AUDIT_VERDICTS.indexOf(verdict),
-    })),
-    change(`${upperFirst(startersWords(audit))} win rate`, starterOf),
-    change("Length", lengthOf),
-    ...measuredOf(audit).map(({ title, of }) => change(upperFirst(title), of)),
-    each("More games to tell", ({ one: { moreGames, tooClose } }) => ({
-      text: moreGames === null ? (tooClose ? "too close" : "") : gamesToTell(moreGames),
-      value: moreGames?.least ?? null,
-    })),
-  ]);
-}
-
-const KINDS = [
-  ["legal", "Legal"],
-  ["seen", "Seen"],
-  ["played", "Played"],
-  ["outcome", "Came out otherwise"],
-] as const;
-
-function cameUp(audit: AuditResults): Table {
-  const columns = KINDS.map(([kind, head]) =>
-    each(head, ({ one }: Row) => {
-      const share = shareOf(one, kind);
-      return figure(shareShown(share), share.value);
-    }),
-  );
-  return tableOf("Whether each ruling came up", ["Ruling", "Line-up"], casesIn(audit), namesOf, columns);
 }
 
 function notAudited({ leftOut }: AuditResults): Block[] {

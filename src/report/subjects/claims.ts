@@ -19,7 +19,7 @@ export function claimsBlocks(results: Results): Block[] {
 export function headOf(claim: ClaimResult, results: Results) {
   const standing = standingOf(claim, results);
   const verdict = standing === "fails" && holdsForOthers(claim, results) ? "holds" : claim.verdict;
-  const others = standing === verdict ? "" : ` (${OTHERWISE[verdict]})`;
+  const others = standing === verdict ? "" : ` (${IN_SENTENCES[verdict].otherwise})`;
   return { badge: badgeFor(standing), text: `${claimTitle({ ...claim, verdict: standing })}${others}` };
 }
 
@@ -29,32 +29,28 @@ export function claimsVerdict(results: Results): string | null {
   if (claims === undefined) return null;
   const heads = claims.claims.map((claim) => headOf(claim, results));
   if (heads.length === 1) return `“${heads[0].text}”: ${heads[0].badge.words}`;
-  const counts = CLAIM_VERDICTS.map((verdict) => {
+  const counts = CLAIM_VERDICTS.flatMap((verdict) => {
     const number = heads.filter(({ badge }) => badge.verdict === verdict).length;
-    return { number, words: (number === 1 ? VERDICTS_OF_ONE : VERDICTS_OF_MANY)[verdict] };
-  }).filter(({ number }) => number > 0);
+    return number === 0 ? [] : { number, words: IN_SENTENCES[verdict][number === 1 ? "one" : "many"] };
+  });
   if (counts.length === 1) return `${upperFirst(allOf(heads.length, "claims"))} ${counts[0].words}`;
   return `Of ${heads.length} claims ${listed(counts.map(({ number, words }) => `${number} ${words}`))}`;
 }
 
-const VERDICTS_OF_ONE: Readonly<Record<ClaimVerdict, string>> = {
-  ...VERDICTS,
-  undecided: "is not yet known",
-};
-
-const VERDICTS_OF_MANY: Readonly<Record<ClaimVerdict, string>> = {
-  ...VERDICTS,
-  holds: "hold",
-  fails: "do not hold",
-  undecided: "are not yet known",
-};
-
-/** What a claim comes to between others, where that is something else than between the strongest, in brackets. */
-const OTHERWISE: Readonly<Record<ClaimVerdict, string>> = {
-  holds: "for others it holds",
-  fails: "not for all",
-  undecided: "not yet known for all",
-  "not exercised": "never came up for some",
+/** `otherwise`: what a claim comes to between others, where that is something else than between the strongest. */
+const IN_SENTENCES: Readonly<Record<ClaimVerdict, Readonly<Record<"one" | "many" | "otherwise", string>>>> = {
+  holds: { one: "holds", many: "hold", otherwise: "for others it holds" },
+  fails: { one: "does not hold", many: "do not hold", otherwise: "not for all" },
+  undecided: {
+    one: "is not yet known",
+    many: "are not yet known",
+    otherwise: "not yet known for all",
+  },
+  "not exercised": {
+    one: "never came up",
+    many: "never came up",
+    otherwise: "never came up for some",
+  },
 };
 
 export function claimCases(results: Results): Block[] {

@@ -13,24 +13,18 @@ export function dataDictionary(results: Results): string {
       .flatMap(({ measures: all, luck = [] }) => [...all, ...luck])
       .map((measure) => [measure.measure, measure]),
   );
-  const rows = [...measures.values()].map(({ measure, unit, meaning }) => [
-    escaped(measure),
-    escaped(unit),
-    escaped(meaning),
-  ]);
-  rows.push(["medianTurns", "turns", "turns within which half of the games end; in differences only"]);
-  return (
-    [
-      "# What the columns mean",
-      "The CSV files have a header, commas and UTF-8. A text that a spreadsheet would take for a formula has an apostrophe in front.",
-      ...tables,
-      "## Measures",
-      leftTable(["Measure", "Unit", "Meaning"], rows),
-      "",
-    ]
-      .join("\n\n")
-      .trimEnd() + "\n"
+  const rows = [...measures.values()].map(({ measure, unit, meaning }) =>
+    [measure, unit, meaning].map(escaped),
   );
+  rows.push(["medianTurns", "turns", "turns within which half of the games end; in differences only"]);
+  const parts = [
+    "# What the columns mean",
+    "The CSV files have a header, commas and UTF-8. A text that a spreadsheet would take for a formula has an apostrophe in front.",
+    ...tables,
+    "## Measures",
+    leftTable(["Measure", "Unit", "Meaning"], rows),
+  ];
+  return `${parts.join("\n\n").trimEnd()}\n`;
 }
 
 function leftTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import { answerHints, answerTo } from "../answer/answer.js";
+import { answerHints, answerTo, type Answer } from "../answer/answer.js";
 import { rowsOf, type Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import {
@@ -55,11 +55,13 @@ function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
 /** What answers is open, everything else folded: nobody reads more than 900 words before asking for it. */
 export function reportBlocks(results: Results, charts: readonly Chart[], unfinished?: Unfinished): Block[] {
   const { audit } = results;
+  const found = answerTo(results);
+  const told = answerBlocks(results, found, unfinished);
   const who = whoBlocks(results, charts);
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)
     return [
-      part("answer", [...answerBlocks(results, unfinished), ...auditAnswer(results, audit, charts)]),
+      part("answer", [...told, ...auditAnswer(results, audit, charts)]),
       ...who.open,
       part("more", [
         ...who.folded,
@@ -68,15 +70,16 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
         ...filesBeside(results, charts),
       ]),
     ];
+  const leading = openFigures(results, found);
   return [
-    part("answer", [...answerBlocks(results, unfinished), chartBlock(charts[0])]),
+    part("answer", [...told, chartBlock(charts[0])]),
     ...who.open,
     ...claimsBlocks(results),
-    part("figures", [tableBlock(openFigures(results))]),
+    part("figures", [tableBlock(leading)]),
     part("more", [
       ...claimCases(results),
       ...who.folded,
-      ...figures(results),
+      ...figures(results, leading),
       ...luck(results),
       ...exact(results),
       ...moreCharts(charts),
@@ -104,8 +107,7 @@ const MOST_ROWS = 12;
 const MOST_TABLE_WORDS = 120;
 
 /** The table beside the answer, as far as there is room; a longer one stands whole in a fold. */
-function openFigures(results: Results): Table {
-  const found = answerTo(results);
+function openFigures(results: Results, found: Answer): Table {
   const table = figuresBeside(results, found);
   // What is open stands above it, and takes of its room.
   let words = wordsIn(found.open ?? "");
@@ -118,8 +120,7 @@ function openFigures(results: Results): Table {
   return table.rows.length === most + 1 ? table : topOf(table, most);
 }
 
-function answerBlocks(results: Results, unfinished?: Unfinished): Block[] {
-  const found = answerTo(results);
+function answerBlocks(results: Results, found: Answer, unfinished?: Unfinished): Block[] {
   return [
     question(results.question),
     answer(found.text),
@@ -130,8 +131,7 @@ function answerBlocks(results: Results, unfinished?: Unfinished): Block[] {
 }
 
 /** All tables but the one that stands above already. */
-function figures(results: Results): Block[] {
-  const { caption, rows } = openFigures(results);
+function figures(results: Results, { caption, rows }: Table): Block[] {
   const others = allFigures(results).filter(
     (one) => one.caption !== caption || rows.length < one.rows.length,
   );

@@ -1,5 +1,5 @@
-import { answerHints, answerTo } from "../answer/answer.js";
-import { answer, paragraph, question, tableBlock, type Block } from "../document/block.js";
+import { answerHints, answerTo, type Answer } from "../answer/answer.js";
+import { answer, hints, paragraph, question, tableBlock, type Block } from "../document/block.js";
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
@@ -22,20 +22,18 @@ const MOST_ROWS = 15;
 /** The answer, what was expected, one table, and where the rest is: for a terminal or a pipe. */
 export function terminalReport(results: Results, folder: string, width = 100): string {
   const { audit } = results;
+  const found = answerTo(results);
   const blocks = [
-    question(results.question),
-    ...(audit === undefined ? runBlocks(results) : auditBlocks(results, audit)),
+    ...[question(results.question), answer(found.text)],
+    ...hints(...(audit === undefined ? answerHints(found) : []), ...caveatsOf(results)),
+    ...(audit === undefined ? runBlocks(results, found) : auditBlocks(results, audit)),
   ];
   return `\n${terminalOf(blocks, width)}\nEverything in numbers: ${oneLine(folder)}\n`;
 }
 
-function runBlocks(results: Results): Block[] {
+function runBlocks(results: Results, found: Answer): Block[] {
   const { level } = results;
-  const found = answerTo(results);
-  const hints = answerHints(found).filter((hint) => hint !== null);
-  const told = [found.text, ...hints, ...caveatsOf(results)];
   return [
-    ...told.map(paragraph),
     ...claimsBlocks(results),
     tableBlock(topOf(figuresBeside(results, found), MOST_ROWS)),
     ...whoIsWho(results),
@@ -59,8 +57,6 @@ function playedWords(results: Results): string {
 
 function auditBlocks(results: Results, audit: AuditResults): Block[] {
   return [
-    answer(answerTo(results).text),
-    ...caveatsOf(results).map(paragraph),
     ...auditGroups(results, audit),
     tableBlock(topOf(alternativeTable(audit), MOST_ROWS)),
     paragraph(

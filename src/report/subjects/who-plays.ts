@@ -24,9 +24,9 @@ export function whoPlays(results: Results): readonly Block[] {
 const MOST_NAMES = 4;
 
 /** A strategy, and in brackets its line-ups where their names do not tell it. */
-function termOf(name: string, one: StrategyResults, { arms, ...results }: Results): string {
+function termOf(name: string, one: StrategyResults, results: Results): string {
   const plain = name.replaceAll("-", " ");
-  const own = arms.filter(({ strategies }) => strategies.map(nameAlone).includes(name)).map(lineupOf);
+  const own = results.arms.filter(({ strategies }) => strategies.map(nameAlone).includes(name)).map(lineupOf);
   const others = [...new Set(own)].filter(
     (lineup) => !plain.includes(lineup) && !lineup.includes(name) && !lineup.includes(plain),
   );
@@ -47,11 +47,7 @@ function rulesWords(results: Results): string | null {
   return told.length < 2 || wordsIn(words) > MOST_WORDS ? null : words;
 }
 
-function strategyWords(
-  name: string,
-  { mixture }: StrategyResults,
-  { inPlaceOfLearned }: Pick<Results, "inPlaceOfLearned">,
-): string {
+function strategyWords(name: string, { mixture }: StrategyResults, { inPlaceOfLearned }: Results): string {
   if (name === inPlaceOfLearned) return `${name}, also in place of learned`;
   if (mixture === undefined) return name;
   const roles = mixture.roles.map(

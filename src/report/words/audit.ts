@@ -37,28 +37,23 @@ export function rulingBriefly(
   const all = alternatives.flatMap((reading) =>
     reading.cases.flatMap(({ lineup, changes }) => changes.map((change) => ({ reading, lineup, change }))),
   );
-  const sure = all.filter(({ change }) => change.verdict === "beyond");
+  const placeOf = ({ lineup }: (typeof all)[number]) => lineups.indexOf(lineup);
   // The strongest players for whom it matters, and of these what changes most.
-  const told = lineups.find((lineup) => sure.some((one) => one.lineup === lineup));
-  const [most] = sure
-    .filter(({ lineup }) => lineup === told)
-    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const [most] = all
+    .filter(({ change }) => change.verdict === "beyond")
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || sizeOf(b.change) - sizeOf(a.change));
   const whose = lineups.length === 1 ? "" : ` for ${most.lineup}`;
-  return `${name}: ${beginning(most.reading)} ${changeSays(most.change)}${whose}`;
+  return `${name}: ${beginning(most.reading)} ${sureChange(most.change)}${whose}`;
 }
 
 /** `the starter's win rate rises by 3.1 points (2.2 to 4.0)`. */
-function changeSays(change: AuditChange): string {
-  const { value, low, high, unchanged } = change;
-  if (unchanged !== undefined) return `${subjectOf(change)} shows ${changeShown(change, true)}`;
-  const isSure = low > 0 || high < 0;
-  const size: AuditChange = value < 0 ? { ...change, value: -value, low: -high, high: -low } : change;
-  const amount = isSure ? changeShown(size, false) : changeShown(change, true);
-  const way = value < 0 ? "falls" : "rises";
-  if (change.measure !== "turns")
-    return `${subjectOf(change)} ${isSure ? `${way} by` : "changes by"} ${amount}`;
-  if (!isSure) return `the mean length changes by ${amount}`;
-  return `games get ${value < 0 ? "shorter" : "longer"} by ${amount}`;
+function sureChange(change: AuditChange): string {
+  const { value, low, high, measure } = change;
+  const isLess = value < 0;
+  const amount = changeShown(isLess ? { ...change, value: -value, low: -high, high: -low } : change, false);
+  return measure === "turns"
+    ? `games get ${isLess ? "shorter" : "longer"} by ${amount}`
+    : `${subjectOf(change)} ${isLess ? "falls" : "rises"} by ${amount}`;
 }
 
 export function changeShown(change: AuditChange, signed: boolean): string {

@@ -19,7 +19,13 @@ export type Unfinished = (results: Results) => string | null;
 
 /** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
 export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
-  const told = [
+  const isOfNobody = asksWhoStarts(results) && equalsOf(results).length === 0;
+  // An audit says of every ruling what the cap hides.
+  const ofGames =
+    results.audit === undefined
+      ? [isOfNobody ? `${NO_EQUALS}.` : null, cappedWords(results), sharedWords(results)]
+      : [];
+  return [
     tableWords(results),
     unfinished(results),
     ...luckFindings(results),
@@ -32,14 +38,8 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     firstPickWords(results),
     sidesWords(results),
     ...results.picks.flatMap(cappedPickWords),
-  ];
-  const isOfNobody = asksWhoStarts(results) && equalsOf(results).length === 0;
-  // An audit says of every ruling what the cap hides.
-  const ofGames =
-    results.audit === undefined
-      ? [isOfNobody ? `${NO_EQUALS}.` : null, cappedWords(results), sharedWords(results)]
-      : [];
-  return [...told, ...ofGames].filter((text) => text !== null);
+    ...ofGames,
+  ].filter((text) => text !== null);
 }
 
 /** Whether the question may be about whoever starts: it says so, or nothing else. */
@@ -123,9 +123,8 @@ function scriptedWords({ arms, ...results }: Results): string[] {
   });
   return scripted.slice(0, 1).map((arm) => {
     const where = arms.length === 1 ? "" : ` ${withName(nameOf(arm))}`;
-    const turns = `${endedOf(arm)
-      .map(([length]) => count(length))
-      .join(" or ")} ${turnsWord(results)}`;
+    const lengths = endedOf(arm).map(([length]) => count(length));
+    const turns = `${lengths.join(" or ")} ${turnsWord(results)}`;
     const all = isCapped(arm)
       ? `every game that ends takes ${turns}, and all others are cut off`
       : `every game takes ${turns}`;

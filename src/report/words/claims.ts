@@ -48,25 +48,19 @@ export function claimTitle(claim: ClaimResult): string {
 
 /** What a claim says whose verdict is open, with its bounds: `“It hardly changes who is favoured” (−3 to 3 points)`. */
 export function openClaim(claim: ClaimResult): string {
-  const { says, form, atLeast, atMost, cases } = claim;
   const words = `“${claimWords(claim)}”`;
-  if (form === "order" || says === "") return words;
-  if (atLeast === null || atMost === null) return `${words} (${oneBound(claim)})`;
-  return `${words} (${boundWords(atLeast, cases[0], false)} to ${boundWords(atMost, cases[0])})`;
+  if (claim.form === "order" || claim.says === "") return words;
+  return `${words} (${boundsOf(claim, (low, high) => `${low} to ${high}`)})`;
 }
 
 /** `between 40 and 50 %`, `at least 20 %`. */
-function boundsOf(claim: ClaimResult): string {
-  const { atLeast, atMost, cases } = claim;
-  if (atLeast === null || atMost === null) return oneBound(claim);
-  return `between ${boundWords(atLeast, cases[0], false)} and ${boundWords(atMost, cases[0])}`;
-}
-
-/** Of a claim with one bound: `at least 20 %`. */
-function oneBound({ atLeast, atMost, cases: [first] }: ClaimResult): string {
-  return atLeast !== null
-    ? `at least ${boundWords(atLeast, first)}`
-    : `at most ${boundWords(atMost!, first)}`;
+function boundsOf(
+  { atLeast, atMost, cases: [first] }: ClaimResult,
+  range = (low: string, high: string) => `between ${low} and ${high}`,
+): string {
+  if (atLeast === null) return `at most ${boundWords(atMost!, first)}`;
+  if (atMost === null) return `at least ${boundWords(atLeast, first)}`;
+  return range(boundWords(atLeast, first, false), boundWords(atMost, first));
 }
 
 function marginWords(margin: number, one: ClaimCaseResult): string {
@@ -119,18 +113,18 @@ export function caseWords(one: ClaimCaseResult): string {
   return low === null ? `less than ${text(high!)} (the turn cap)` : `more than ${text(low)} (the turn cap)`;
 }
 
-function placeOf({ arm, of, against, measure }: ClaimCaseResult): string {
+/** Where a claim was put to the test, by full names unless there are shorter ones. */
+function placeOf({ arm, of, against, measure }: ClaimCaseResult, names?: ShortNames): string {
   const seconds = /^minutesAt([0-9.]+)$/.exec(measure)?.[1];
   const pace = seconds === undefined ? timedMeasure(measure)?.words : `at ${seconds} s a turn`;
-  return `${arm ?? `${of} against ${against}`}${pace === undefined ? "" : ` ${pace}`}`;
+  const compared = names?.comparison(of!, against!) ?? `${of} against ${against}`;
+  const place = arm === null ? compared : (names?.arms.get(arm) ?? arm);
+  return pace === undefined ? place : `${place} ${pace}`;
 }
 
-/** Where a claim was put to the test, as briefly as its run allows; of a claim about several measures with which of them. */
+/** The same as briefly as its run allows; of a claim about several measures with which of them. */
 export function placeIn(one: ClaimCaseResult, names: ShortNames, claim?: ClaimResult): string {
-  const { arm, of, against } = one;
-  const long = arm ?? `${of} against ${against}`;
-  const short = arm === null ? names.comparison(of!, against!) : (names.arms.get(arm) ?? arm);
-  const place = placeOf(one).replace(long, () => short);
+  const place = placeOf(one, names);
   return claim !== undefined && isOneOfSeveral(one, claim) ? `${one.measure} in ${place}` : place;
 }
 
@@ -141,21 +135,17 @@ export function advice(claim: ClaimResult): string {
   const near = open.filter(({ tooClose }) => tooClose);
   const hidden = open.filter(({ reason, cap }) => reason !== null && cap !== undefined);
   const split = open.filter(({ reason, cap }) => reason !== null && cap === undefined);
-  const where = (some: readonly ClaimCaseResult[]) =>
-    some.length === cases.length ? "" : ` in ${listed(some.map(placeOf))}`;
-  const parts = [
-    gamesForAll(open, soughtWords(claim, open.length)) ?? [],
-    near.length === 0
-      ? []
-      : `too close to tell${where(near)}: wherever in its interval the value lies, no sensible number of games would`,
-    hidden.length === 0
-      ? []
-      : `${hidden[0].reason}${where(hidden)}: more games cannot tell, a higher cap may`,
-    split.length === 0
-      ? []
-      : `${split[0].reason}${where(split)}: more games alone may not tell, more trainings may`,
-  ].flat();
-  return `; ${parts.join("; ")}`;
+  const reasons = [
+    [near, "too close to tell", "wherever in its interval the value lies, no sensible number of games would"],
+    [hidden, hidden[0]?.reason, "more games cannot tell, a higher cap may"],
+    [split, split[0]?.reason, "more games alone may not tell, more trainings may"],
+  ] as const;
+  const told = reasons.flatMap(([some, why, so]) => {
+    const where = some.length === cases.length ? "" : ` in ${listed(some.map((one) => placeOf(one)))}`;
+    return some.length === 0 ? [] : `${why}${where}: ${so}`;
+  });
+  const games = gamesForAll(open, soughtWords(claim, open.length)) ?? [];
+  return `; ${[games, told].flat().join("; ")}`;
 }
 
 /** What is not known of so many open cases: `whether it is at least 20 %`. */

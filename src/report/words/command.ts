@@ -12,14 +12,6 @@ export interface Origin {
   readonly settings: readonly string[];
 }
 
-function runCommand(origin: Origin, blocks: number, flags: readonly string[]): string {
-  return shellLine([
-    ...words(origin.command ?? ["run", fileOf(origin)], origin),
-    `--blocks=${blocks}`,
-    ...flags,
-  ]);
-}
-
 type Made = Pick<Results, "experiment" | "seed" | "looks" | "scheduled" | "until" | "asked">;
 
 /**
@@ -33,15 +25,18 @@ export function runLines(
   const [name] = experiment.command ?? [];
   // A search and its checks are one command.
   if (name === "tune") return [shellLine(["npx", "evenkeel", ...experiment.command!])];
-  if (asked !== undefined) return [runCommand({ ...experiment, seed }, asked, flags)];
+  const origin = { ...experiment, seed };
+  const command = experiment.command ?? ["run", fileOf(origin)];
+  const lineOf = (blocks: number, going: readonly string[] = []) =>
+    commandOf(command, origin, [`--blocks=${blocks}`, ...going, ...flags]);
+  if (asked !== undefined) return [lineOf(asked)];
   const isScheduled = (index: number) =>
     (scheduled === true || until !== undefined) &&
     (index === 0 ? scheduled === true : looks[index] === lookAfter(looks[index - 1]));
   return looks.flatMap((look, index) => {
     // One command takes all looks of a schedule.
     if (isScheduled(index) && isScheduled(index + 1)) return [];
-    const going = isScheduled(index) ? [`--until=${until?.what ?? "known"}`] : [];
-    return [runCommand({ ...experiment, seed }, look, [...going, ...flags])];
+    return [lineOf(look, isScheduled(index) ? [`--until=${until?.what ?? "known"}`] : [])];
   });
 }
 
@@ -58,24 +53,18 @@ export function replayCommand(
   origin: Origin,
   { arm, block, seating }: { readonly arm: string; readonly block: number; readonly seating: number },
 ): string {
-  return shellLine([
-    ...words(["replay", fileOf(origin)], origin),
-    `--arm=${arm}`,
-    `--block=${block}`,
-    `--seating=${seating}`,
-  ]);
+  const flags = [`--arm=${arm}`, `--block=${block}`, `--seating=${seating}`];
+  return commandOf(["replay", fileOf(origin)], origin, flags);
 }
 
 function fileOf({ file }: Origin): string {
   return file.startsWith("-") ? `./${file}` : file;
 }
 
-function words(command: readonly string[], { seed, settings }: Origin): string[] {
-  return [
-    ...["npx", "evenkeel", ...command],
-    ...(seed === undefined ? [] : [`--seed=${seed}`]),
-    ...settings.map((setting) => `--set=${setting}`),
-  ];
+function commandOf(command: readonly string[], { seed, settings }: Origin, flags: readonly string[]): string {
+  const seeds = seed === undefined ? [] : [`--seed=${seed}`];
+  const sets = settings.map((setting) => `--set=${setting}`);
+  return shellLine(["npx", "evenkeel", ...command, ...seeds, ...sets, ...flags]);
 }
 
 export function shellLine(parts: readonly string[]): string {

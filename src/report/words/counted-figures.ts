@@ -3,9 +3,8 @@ import { areEquals } from "../results/equals.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT } from "../text/format.js";
-import { intervals, tableOf, type Table } from "../text/table.js";
-import { told } from "./alike.js";
-import { armHead, armNames } from "./names.js";
+import { intervals, type Table } from "../text/table.js";
+import { armTable, told } from "./arm-tables.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
@@ -50,20 +49,15 @@ function countedTable(arms: readonly ArmResults[], metrics: readonly MeasureResu
     return shownOf.map((who) => ({ arm, who }));
   });
   type Row = (typeof found)[number];
-  const nameOf = armNames(arms);
-  return tableOf(
+  return armTable(
     isOfPlayers ? "What players do" : "What happens",
-    [armHead(arms), ...(isOfPlayers ? ["Who"] : [])],
+    arms,
     found,
-    ({ arm, who }) => [nameOf(arm), ...(isOfPlayers ? [who] : [])],
-    metrics.map(({ measure, meaning, unit, isShare }) =>
-      isShare === true
-        ? intervals(meaning, ({ arm, who }: Row) => measured(arm, measure, who), PERCENT)
-        : told(
-            meaning.includes(unit) ? meaning : `${meaning} (${unit})`,
-            ({ arm, who }: Row) => measured(arm, measure, who),
-            NUMBER,
-          ),
-    ),
+    metrics.map(({ measure, meaning, unit, isShare }) => {
+      const of = ({ arm, who }: Row) => measured(arm, measure, who);
+      if (isShare === true) return intervals(meaning, of, PERCENT);
+      return told(meaning.includes(unit) ? meaning : `${meaning} (${unit})`, of, NUMBER);
+    }),
+    isOfPlayers ? { Who: ({ who }) => who } : {},
   );
 }

@@ -10,6 +10,7 @@ export interface CountedRow {
   /** What tells it apart from the other rows of its panel. */
   readonly name: string;
   readonly fullName: string;
+  readonly arm: ArmResults;
   readonly interval: MeasureResult;
   readonly claimed?: Claimed;
   /** Whether somebody in it plays anything. */
@@ -46,12 +47,11 @@ export function countedOf(results: Results): Counted[] {
         const found = known(numbersOf(arm, measure).find((one) => one.who === who)!);
         const isAlone = who === "game" || (areEquals(arm) && who === arm.strategies[0]);
         const of = isAlone ? "" : `: ${who}`;
+        const claimed = claims.find(({ one }) => one.arm === arm.name && one.who === who);
         return {
-          name: `${labels.names[index]}${of}`,
-          fullName: `${arm.name}${of}`,
-          interval: found,
-          isSenseless: isSenseless(arm),
-          ...claimedOf(arm, who, claims),
+          ...{ name: `${labels.names[index]}${of}`, fullName: `${arm.name}${of}` },
+          ...{ arm, interval: found, isSenseless: isSenseless(arm) },
+          ...(claimed && { claimed }),
         };
       }),
     );
@@ -126,11 +126,6 @@ function whose(arm: ArmResults, measure: string, claims: readonly Claimed[]): st
   const strategies = all.filter((who) => arm.strategies.includes(who));
   if (strategies.length > 0) return strategies;
   return all.slice(0, arm.players === 2 ? 2 : 1);
-}
-
-function claimedOf(arm: ArmResults, who: string, claims: readonly Claimed[]): { claimed?: Claimed } {
-  const found = claims.find(({ one }) => one.arm === arm.name && one.who === who);
-  return found === undefined ? {} : { claimed: found };
 }
 
 export const RARE = "too rare to tell";

@@ -1,3 +1,4 @@
+import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 
@@ -12,11 +13,16 @@ export function endingsOf(arms: readonly ArmResults[]): MeasureResult[] {
 
 /** The endings that came up in any arm, the most frequent first. Every game ends in exactly one way. */
 export function endingsMet({ arms }: Pick<Results, "arms">): { measure: string; words: string }[] {
-  const all = endingsOf(arms);
-  if (all.length === 0) return [];
-  const most = (measure: string) => Math.max(...arms.map((arm) => measured(arm, measure, "game").value ?? 0));
-  return all
-    .map((ending) => ({ measure: ending.measure, words: ending.ending! }))
-    .filter(({ measure }) => most(measure) > 0)
-    .toSorted((a, b) => most(b.measure) - most(a.measure));
+  const met = mostFirst(endingsOf(arms), arms, (arm, measure) => measured(arm, measure, "game"));
+  return met.map(({ measure, ending }) => ({ measure, words: ending! }));
+}
+
+/** The shares that came up in any arm, the greatest first. */
+export function mostFirst(
+  all: readonly MeasureResult[],
+  arms: readonly ArmResults[],
+  of: (arm: ArmResults, measure: string) => Interval,
+): MeasureResult[] {
+  const most = ({ measure }: MeasureResult) => Math.max(...arms.map((arm) => of(arm, measure).value ?? 0));
+  return all.filter((one) => most(one) > 0).toSorted((a, b) => most(b) - most(a));
 }

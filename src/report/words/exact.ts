@@ -3,9 +3,10 @@ import { GROUPS, paidLevel, tQuantile } from "../../stats/index.js";
 import { isPart } from "../results/lookup.js";
 import type { MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, shown, type Unit } from "../text/format.js";
-import { each, figure, tableOf, type Table } from "../text/table.js";
+import { each, figure, type Table } from "../text/table.js";
+import { armTable } from "./arm-tables.js";
 import { shellLine } from "./command.js";
-import { armHead, armNames } from "./names.js";
+import { armNames } from "./names.js";
 
 type ExactRow = ReturnType<typeof exactRows>[number];
 
@@ -69,16 +70,17 @@ function whatWords({ measure, who, meaning }: MeasureResult): string {
 export function exactFigures(results: Results): Table | null {
   const found = exactRows(results);
   if (found.length === 0) return null;
-  const nameOf = armNames(results.arms);
-  const namesOf = ({ arm, measure }: ExactRow) => [nameOf(arm), whatWords(measure)];
-  return tableOf("Simulated and exact", [armHead(results.arms), "What"], found, namesOf, [
-    each("simulated", ({ measure }) => figure(shown(measure, unitOf(measure)), measure.value)),
-    each("exact", ({ measure }) => ({ text: exactCell(measure), value: measure.exact })),
-    each("standard errors apart", ({ measure }) => ({
+  const columns = [
+    each("simulated", ({ measure }: ExactRow) => figure(shown(measure, unitOf(measure)), measure.value)),
+    each("exact", ({ measure }: ExactRow) => ({ text: exactCell(measure), value: measure.exact })),
+    each("standard errors apart", ({ measure }: ExactRow) => ({
       text: apartText(measure),
       value: measure.errorsFromExact ?? null,
     })),
-  ]);
+  ];
+  return armTable("Simulated and exact", results.arms, found, columns, {
+    What: ({ measure }) => whatWords(measure),
+  });
 }
 
 function exactCell(measure: MeasureResult & { readonly exact: number }): string {

@@ -3,40 +3,30 @@ import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
-import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import type { ComparisonResults, Results } from "../results/results.js";
 import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { each, figure, figuresOf, intervals, tableOf, type Column, type Table } from "../text/table.js";
+import { armTable, byArm, type OfArm } from "./arm-tables.js";
 import { endingsOf } from "./endings.js";
 import { capNote, lengthWords, meanColumn, quantileOf } from "./lengths.js";
-import { armHead, armNames, shortNames, sideNames } from "./names.js";
+import { shortNames, sideNames } from "./names.js";
 import { minutesClaimed, pacesOf } from "./paces.js";
 import { subjectsOf, sweepsOf } from "./players.js";
 import { firstsWords, firstWords, winsWords } from "./starter.js";
 import { turnsWord } from "./turns.js";
 
-/** One row for each arm, called by what tells it from the others. */
-function byArm(
-  caption: string,
-  arms: readonly ArmResults[],
-  columns: readonly Column<ArmResults>[],
-  note: string | null = null,
-): Table {
-  const nameOf = armNames(arms);
-  return tableOf(caption, [armHead(arms)], arms, (arm) => [nameOf(arm)], columns, note);
-}
-
-function shares(head: string, measure: string, who: string): Column<ArmResults> {
-  return intervals(head, (arm) => measured(arm, measure, who), PERCENT);
+function shares(head: string, measure: string, who: string): Column<OfArm> {
+  return intervals(head, ({ arm }) => measured(arm, measure, who), PERCENT);
 }
 
 /** What somebody wins; of games that hardly ever end nothing. */
-function winShares(head: string, who: string): Column<ArmResults> {
-  const of = (arm: ArmResults) => measured(arm, "returns", who);
+function winShares(head: string, who: string): Column<OfArm> {
+  const of = ({ arm }: OfArm) => measured(arm, "returns", who);
   return {
     head,
-    cells: (arms) =>
-      figuresOf(arms.map(of), PERCENT).map((cell, index) => {
-        const cut = cappedShare(arms[index]);
+    cells: (rows) =>
+      figuresOf(rows.map(of), PERCENT).map((cell, index) => {
+        const cut = cappedShare(rows[index].arm);
         if (cut <= NEARLY_ALL_CAPPED) return cell;
         return { text: cut === 1 ? "no game ends" : "hardly any game ends", value: null };
       }),
@@ -44,20 +34,21 @@ function winShares(head: string, who: string): Column<ArmResults> {
 }
 
 /** Within how many turns that share of the games ends; a dash where that was not measured. */
-function endedWithin(head: string, share: number): Column<ArmResults> {
-  return each(head, (arm) => {
+function endedWithin(head: string, share: number): Column<OfArm> {
+  return each(head, ({ arm }) => {
     const found = quantileOf(arm, share);
     return figure(found === undefined ? "—" : lengthWords(found), found?.value ?? found?.cap ?? null);
   });
 }
 
-function means(head: string, measure: string): Column<ArmResults> {
+function means(head: string, measure: string): Column<OfArm> {
   return {
     head,
-    cells: (arms) =>
-      meanColumn(arms, measure).map((told, index) =>
-        figure(told, measured(arms[index], measure, "game").value),
-      ),
+    cells: (rows) => {
+      const arms = rows.map(({ arm }) => arm);
+      const texts = meanColumn(arms, measure);
+      return arms.map((arm, index) => figure(texts[index], measured(arm, measure, "game").value));
+    },
   };
 }
 
@@ -91,14 +82,10 @@ export function strategiesFigures({ arms }: Results): Table | null {
   });
   if (met.length === 0) return null;
   const rateOf = ({ arm, strategy }: (typeof met)[number]) => measured(arm, "returns", strategy);
-  const nameOf = armNames(arms);
-  return tableOf(
-    "Who beats whom",
-    [armHead(arms), "Strategy", "Against"],
-    met,
-    ({ arm, name, against }) => [nameOf(arm), name, against],
-    [intervals("its win rate", rateOf, PERCENT)],
-  );
+  return armTable("Who beats whom", arms, met, [intervals("its win rate", rateOf, PERCENT)], {
+    Strategy: ({ name }) => name,
+    Against: ({ against }) => against,
+  });
 }
 
 /** How the games of every arm ended; null where the game does not tell its endings apart. */
@@ -127,11 +114,11 @@ export function playersFigures(results: Results): Table | null {
   if (found.length === 0) return null;
   type Row = (typeof found)[number];
   const subjects = subjectsOf(results);
-  const columns = subjects.map(({ title, unit, of, isLength }): Column<Row> => {
-    if (isLength !== true) return intervals(title, ({ arm }: Row) => of(arm), { ...unit, name: "" });
-    const { head, cells } = means(title, "turns");
-    return { head, cells: (rows) => cells(rows.map(({ arm }) => arm)) };
-  });
+  const columns = subjects.map(({ title, unit, of, isLength }) =>
+    isLength === true
+      ? means(title, "turns")
+      : intervals(title, ({ arm }: Row) => of(arm), { ...unit, name: "" }),
+  );
   const players = each("players", ({ arm }: Row) => ({ text: String(arm.players), value: arm.players }));
   const namesOf = ({ name }: Row) => [name];
   const note = subjects.some(({ isLength }) => isLength) ? capNote(found.map(({ arm }) => arm)) : null;

@@ -3,10 +3,10 @@ import { areEquals } from "../results/equals.js";
 import { NOTHING, rivals, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { NUMBER, PERCENT, type Unit } from "../text/format.js";
-import { tableOf, type Column, type Table } from "../text/table.js";
+import type { Column, Table } from "../text/table.js";
+import { armTable, byArm, told, type OfArm } from "./arm-tables.js";
 import { armsWithLuck, hasChoices, tenthsOf } from "./choices.js";
-import { told } from "./alike.js";
-import { armHead, armNames } from "./names.js";
+import { mostFirst } from "./endings.js";
 import { turnsWord } from "./turns.js";
 
 export function luckTables(results: Results): Table[] {
@@ -14,10 +14,7 @@ export function luckTables(results: Results): Table[] {
   if (arms.length === 0) return [];
   // The chances are those of equals.
   const equals = arms.filter(areEquals);
-  const nameOf = armNames(arms);
-  const rows = arms.map((arm) => ({ arm }));
-  const table = (caption: string, columns: readonly Told[]) =>
-    tableOf(caption, [armHead(arms)], rows, ({ arm }) => [nameOf(arm)], columns.map(ofGame));
+  const table = (caption: string, columns: readonly Told[]) => byArm(caption, arms, columns.map(ofGame));
   const isChosen = arms.some(hasChoices);
   return [
     table("What moves the win chance", [LUCK_MOVES, ...(isChosen ? CHOICES_MOVE : [])]),
@@ -54,18 +51,15 @@ const TO_CHOOSE: readonly Told[] = [
   ["actions without a choice", "choicesForced", NUMBER],
 ];
 
-function ofGame([head, measure, unit]: Told): Column<{ readonly arm: ArmResults }> {
+function ofGame([head, measure, unit]: Told): Column<OfArm> {
   return told(head, ({ arm }) => toldOfLuck(arm, measure), unit);
 }
 
 /** The sources of luck that there are in any arm, the greatest first. */
 function sourcesOf(arms: readonly ArmResults[]): Told[] {
   const all = arms[0].luck!.filter(({ measure }) => measure.startsWith(LUCK_FROM));
-  const most = (measure: string) => Math.max(...arms.map((arm) => toldOfLuck(arm, measure).value ?? 0));
-  return all
-    .filter(({ measure }) => most(measure) > 0)
-    .toSorted((a, b) => most(b.measure) - most(a.measure))
-    .map(({ measure }) => [sourceWords(measure), measure, PERCENT]);
+  const met = mostFirst(all, arms, toldOfLuck);
+  return met.map(({ measure }) => [sourceWords(measure), measure, PERCENT]);
 }
 
 function sourceWords(measure: string): string {
@@ -94,13 +88,12 @@ function playersTable(arms: readonly ArmResults[]): Table {
     ["its choices cost, in points", "choicesCost", NUMBER],
     ["of its wins by luck", "winsByLuck", PERCENT],
   ];
-  const nameOf = armNames(arms);
-  return tableOf(
+  return armTable(
     "How players choose",
-    [armHead(arms), "Strategy"],
+    arms,
     met,
-    ({ arm, strategy }) => [nameOf(arm), strategy],
     columns.map(ofPlayer),
+    { Strategy: ({ strategy }) => strategy },
     "What choices cost is the best less the chosen, as the strongest player known sees it: to that player his own choices cost nothing.",
   );
 }
@@ -108,15 +101,11 @@ function playersTable(arms: readonly ArmResults[]): Table {
 function reliabilityTable(arms: readonly ArmResults[]): Table {
   const tenths = arms.flatMap((arm) => tenthsOf(arm).map((tenth) => ({ arm, tenth })));
   type Row = (typeof tenths)[number];
-  const nameOf = armNames(arms);
-  return tableOf(
-    "Do stated win chances come true?",
-    [armHead(arms), "Stated"],
-    tenths,
-    ({ arm, tenth }) => [nameOf(arm), tenth.words],
-    [
-      told("stated on average", ({ tenth }: Row) => tenth.mean, PERCENT),
-      told("came true", ({ tenth }: Row) => tenth.won, PERCENT),
-    ],
-  );
+  const columns = [
+    told("stated on average", ({ tenth }: Row) => tenth.mean, PERCENT),
+    told("came true", ({ tenth }: Row) => tenth.won, PERCENT),
+  ];
+  return armTable("Do stated win chances come true?", arms, tenths, columns, {
+    Stated: ({ tenth }) => tenth.words,
+  });
 }

@@ -1,7 +1,7 @@
 import { known } from "../results/interval.js";
 import type { Results } from "../results/results.js";
 import { tableOf, type Table } from "../text/table.js";
-import { told } from "./alike.js";
+import { told } from "./arm-tables.js";
 import { unitOf } from "./exact.js";
 import { armHead, armNames } from "./names.js";
 

@@ -35,19 +35,11 @@ export function sweepsOf({ arms, variants }: Results) {
 }
 
 /** Measures that every game has; what else is counted once for the game is its own. */
-const COMMON = [
-  "turns",
-  "decisions",
-  "legalActions",
-  "leadChanges",
-  "decided",
-  "comeback",
-  "shared",
-  "capped",
-  "place",
-];
-export function isOfTheGame({ measure }: { readonly measure: string }): boolean {
-  return !COMMON.includes(measure) && !/^(returns|minutesAt|place\d)/.test(measure);
+const COMMON =
+  /^(turns|decisions|legalActions|leadChanges|decided|comeback|shared|capped|place(\d.*)?|(returns|minutesAt).*)$/;
+
+export function isOfTheGame({ measure }: Pick<MeasureResult, "measure">): boolean {
+  return !COMMON.test(measure);
 }
 
 /** More pictures of a game's own metrics than this are not taken in at a glance. */

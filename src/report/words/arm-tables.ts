@@ -1,0 +1,55 @@
+import type { Interval } from "../results/interval.js";
+import type { ArmResults } from "../results/results.js";
+import { column, fixed, quantity, type Unit } from "../text/format.js";
+import { figure, tableOf, type Column, type Table } from "../text/table.js";
+import { armHead, armNames } from "./names.js";
+
+export interface OfArm {
+  readonly arm: ArmResults;
+}
+
+/** Rows by what tells their arm from the others, and by what `further` names them. */
+export function armTable<Row extends OfArm>(
+  caption: string,
+  arms: readonly ArmResults[],
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  further: Readonly<Record<string, (row: Row) => string>> = {},
+  note: string | null = null,
+): Table {
+  const nameOf = armNames(arms);
+  const heads = [armHead(arms), ...Object.keys(further)];
+  const namesOf = (row: Row) => [nameOf(row.arm), ...Object.values(further).map((of) => of(row))];
+  return tableOf(caption, heads, rows, namesOf, columns, note);
+}
+
+/** One row for each arm. */
+export function byArm(
+  caption: string,
+  arms: readonly ArmResults[],
+  columns: readonly Column<OfArm>[],
+  note: string | null = null,
+): Table {
+  const rows = arms.map((arm) => ({ arm }));
+  return armTable(caption, arms, rows, columns, {}, note);
+}
+
+/** As people read points and counts that were alike in nearly all games: how far they might go nobody knows. Null of others. */
+function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Unit): string | null {
+  if (value === 0) return `none in ${quantity(games, "game")}`;
+  if (value === null || method !== "exact-bounds" || unit.factor !== 1) return null;
+  return `${fixed(value, 1)}${unit.name} in nearly every game`;
+}
+
+/** A column in which numbers that were alike in nearly all games are told as such. */
+export function told<Row extends OfArm>(head: string, of: (row: Row) => Interval, unit: Unit): Column<Row> {
+  return {
+    head,
+    cells: (rows) => {
+      const texts = column(rows.map(of), unit);
+      return rows.map((row, index) =>
+        figure(alikeWords(row.arm, of(row), unit) ?? texts[index], of(row).value),
+      );
+    },
+  };
+}
