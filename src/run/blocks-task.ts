@@ -38,22 +38,33 @@ export async function prepare(setup: BlocksSetup, watch: Pick<Heartbeat, "gameBe
     loadStrategies(bundles),
     loadMeasures(setup.measures),
   ]);
-  const playerWith = (engines?: readonly Engine[]) =>
+  const playerWith = (engines?: readonly Engine[], earlier?: BlockPlayer) =>
     guarded(() => {
-      const options = { watch, check, bestPlay, measures, ...(engines !== undefined && { engines }) };
+      const options = {
+        watch,
+        check,
+        bestPlay,
+        measures,
+        earlier,
+        ...(engines !== undefined && { engines }),
+      };
       return new BlockPlayer(plan, definition, modules, options);
     });
-  let player = playerWith();
   const sets = new Set(plan.arms.map(rulesOf)).size;
   let left = sets > 1 ? sets * SHARED_TIME : Infinity;
+  let player = left > 0 ? Promise.resolve(playerWith()) : undefined;
   return async ({ from, to, arms }: Chunk): Promise<RunSummary> => {
     if (left <= 0) {
       left = Infinity;
+      const earlier = player;
       // Bots may take their time to be made; that is no game that never ends.
-      player = await watch.betweenGames(async () => playerWith(await loadEngines(plan.arms, game, bundles)));
+      player = watch.betweenGames(async () =>
+        playerWith(await loadEngines(plan.arms, game, bundles), await earlier),
+      );
     }
+    const table = await player!;
     const began = performance.now();
-    const summary = guarded(() => player.play(from, to, arms));
+    const summary = guarded(() => table.play(from, to, arms));
     left -= performance.now() - began;
     return summary;
   };
