@@ -1,5 +1,5 @@
 import type { Heartbeat } from "../jobs/heartbeat.js";
-import type { RunSummary } from "../measure/index.js";
+import { partOf, type RunPart } from "../measure/index.js";
 import { loadStrategies, rulesOf } from "../play/arm.js";
 import type { BestPlayTables } from "../play/best-play.js";
 import { BlockPlayer } from "../play/block-player.js";
@@ -53,7 +53,7 @@ export async function prepare(setup: BlocksSetup, watch: Pick<Heartbeat, "gameBe
   const sets = new Set(plan.arms.map(rulesOf)).size;
   let left = sets > 1 ? sets * SHARED_TIME : Infinity;
   let player = left > 0 ? Promise.resolve(playerWith()) : undefined;
-  return async ({ from, to, arms }: Chunk): Promise<RunSummary> => {
+  return async ({ from, to, arms }: Chunk): Promise<RunPart> => {
     if (left <= 0) {
       left = Infinity;
       const earlier = player;
@@ -66,6 +66,6 @@ export async function prepare(setup: BlocksSetup, watch: Pick<Heartbeat, "gameBe
     const began = performance.now();
     const summary = guarded(() => table.play(from, to, arms));
     left -= performance.now() - began;
-    return summary;
+    return partOf(summary);
   };
 }
