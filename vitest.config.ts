@@ -23,14 +23,15 @@ const importsLookedUpOnce = {
 };
 
 /**
- * They change their process for good, or need both the source and the built program, which guard one process each; the last
- * counts so much that it takes three times as long in a process that other tests have made slow.
+ * They change their process for good, or need both the source and the built program, which guard one process each; the last two
+ * count so much that they take two or three times as long in a process that other tests have made slow.
  */
 const ALONE = [
   "test/browser/*.test.ts",
   "test/cli/new-experiment.test.ts",
   "test/play/guard.test.ts",
   "test/odds/roll-off/round.test.ts",
+  "test/games/shield-bashers/tensor.test.ts",
 ];
 
 /** They call the built program. */

@@ -1,7 +1,7 @@
 import type { Carried } from "../../src/lab/ask/carried.js";
 import type { AskedInLab } from "../../src/lab/ask/asked.js";
 import type { Told } from "../../src/lab/told.js";
-import type { RunSummary } from "../../src/measure/index.js";
+import type { RunPart } from "../../src/measure/index.js";
 import type { BlocksSetup, Chunk } from "../../src/run/blocks-task.js";
 import type { OpenStill } from "./ask-course.js";
 import type { Weights } from "../../src/value/index.js";
@@ -39,5 +39,5 @@ export type ToPlayer =
   | { readonly number: number; readonly chunk: Chunk };
 
 export type FromPlayer =
-  | { readonly number: number; readonly result: RunSummary; readonly milliseconds: number }
+  | { readonly number: number; readonly result: RunPart; readonly milliseconds: number }
   | { readonly number: number; readonly wrong: string };

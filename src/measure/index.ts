@@ -55,6 +55,7 @@ export {
   stopArms,
   stopsLike,
 } from "./stops.js";
+export { partOf } from "./part.js";
 export {
   clear,
   bytesOf,
@@ -65,6 +66,7 @@ export {
   type ArmSummary,
   type NotableGame,
   type RunLayout,
+  type RunPart,
   type RunSummary,
   type Stop,
 } from "./summary.js";

@@ -83,6 +83,27 @@ export interface Stop {
   readonly others: readonly { readonly arm: number; readonly summary: ArmSummary }[];
 }
 
+/** What is counted by value: few games leave most of it 0, and it may be long. */
+export const HISTOGRAMS = ["tallies", "lengths", "dropouts", "picks", "times"] as const;
+
+export type Histogram = (typeof HISTOGRAMS)[number];
+
+/** Those of many numbers that are not 0, and where they stand. */
+export interface Sparse {
+  readonly places: Uint32Array;
+  readonly values: Float64Array;
+}
+
+/** An arm of a part of a run. */
+export type ArmPart = Omit<ArmSummary, Histogram> & {
+  readonly [Name in Histogram]: Float64Array | Sparse;
+};
+
+/** A part of a run on its way to the whole: to send all zeros of a summary takes longer than to play a few games. */
+export interface RunPart extends Omit<RunSummary, "arms" | "stops"> {
+  readonly arms: readonly ArmPart[];
+}
+
 export interface RunLayout {
   readonly arms: readonly ArmLayout[];
   readonly comparisons: readonly ComparisonLayout[];
@@ -124,14 +145,14 @@ export function bytesOf({ arms, comparisons, locksteps }: RunSummary): number {
 }
 
 /** Adds `part` to `whole`. */
-export function mergeInto(whole: RunSummary, part: RunSummary): void {
+export function mergeInto(whole: RunSummary, part: RunPart): void {
   whole.blocks += part.blocks;
   whole.arms.forEach((arm, index) => mergeArm(arm, part.arms[index]));
   whole.comparisons.forEach((comparison, index) => mergeComparison(comparison, part.comparisons[index]));
   whole.locksteps.forEach((lockstep, index) => mergeLockstep(lockstep, part.locksteps[index]));
 }
 
-export function mergeArm(arm: ArmSummary, other: ArmSummary): void {
+export function mergeArm(arm: ArmSummary, other: ArmPart): void {
   add(arm.sums, other.sums);
   if (arm.dealt !== undefined) add(arm.dealt, other.dealt!);
   addChecked(arm.squares, other.squares);
@@ -156,8 +177,13 @@ export function mergeComparison(comparison: ComparisonSummary, other: Comparison
   add(comparison.tallies, other.tallies);
 }
 
-function add(to: Float64Array, from: Float64Array): void {
-  for (let index = 0; index < to.length; index++) to[index] += from[index];
+function add(to: Float64Array, from: Float64Array | Sparse): void {
+  if (from instanceof Float64Array) {
+    for (let index = 0; index < to.length; index++) to[index] += from[index];
+    return;
+  }
+  const { places, values } = from;
+  for (let index = 0; index < places.length; index++) to[places[index]] += values[index];
 }
 
 /** Sums of squares grow fastest: past 2^53 they would no longer be whole numbers, and no answer beats a wrong one. */

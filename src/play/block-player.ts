@@ -74,6 +74,8 @@ export class BlockPlayer {
   readonly #locksteps: readonly { readonly lockstep: Lockstep; readonly games: number }[];
   /** For each arm its totals of block 0, once it was played. */
   readonly #first: Float64Array[] = [];
+  /** For each arm in which players say how they choose, whether their choices are taken for luck. */
+  readonly #heedsPolicy: boolean[] = [];
 
   constructor(
     plan: Plan,
@@ -86,6 +88,8 @@ export class BlockPlayer {
       readonly measures?: MeasureModules;
       /** By arm; left out where all of them run through the code that this thread has anyway. */
       readonly engines?: readonly Engine[];
+      /** Played the same plan until now: what it played to find something out need not be played again. */
+      readonly earlier?: BlockPlayer | undefined;
     } = {},
   ) {
     const own = ownEngine(definition, modules);
@@ -100,6 +104,10 @@ export class BlockPlayer {
     this.#countsDice = plan.measures.times !== undefined;
     this.#own = plan.measures.own ?? [];
     this.#measures = options.measures ?? new Map();
+    if (options.earlier !== undefined) {
+      this.#first = options.earlier.#first;
+      this.#heedsPolicy = options.earlier.#heedsPolicy;
+    }
     this.#runners = this.#arms.map((prepared) => this.#runnerFor(prepared));
     const { locksteps = [] } = plan;
     // Rules that follow others read positions of theirs, and must know the errors of theirs: one code for all.
@@ -141,7 +149,13 @@ export class BlockPlayer {
     if (luck !== undefined && made.some(saysPolicy)) {
       const seed = `${this.#seed}, pilot`;
       const watching = { arm: prepared.index, watch: this.#watch };
-      luck.heedsPolicy = choicesPay(runner(seed), luck, prepared.game, new Streams(seed), watching);
+      luck.heedsPolicy = this.#heedsPolicy[prepared.index] ??= choicesPay(
+        runner(seed),
+        luck,
+        prepared.game,
+        new Streams(seed),
+        watching,
+      );
     }
     return runner(this.#seed);
   }

@@ -1,5 +1,5 @@
 import type { Heartbeat } from "../jobs/heartbeat.js";
-import type { RunSummary } from "../measure/index.js";
+import { partOf, type RunPart } from "../measure/index.js";
 import { loadStrategies, rulesOf } from "../play/arm.js";
 import type { BestPlayTables } from "../play/best-play.js";
 import { BlockPlayer } from "../play/block-player.js";
@@ -38,23 +38,34 @@ export async function prepare(setup: BlocksSetup, watch: Pick<Heartbeat, "gameBe
     loadStrategies(bundles),
     loadMeasures(setup.measures),
   ]);
-  const playerWith = (engines?: readonly Engine[]) =>
+  const playerWith = (engines?: readonly Engine[], earlier?: BlockPlayer) =>
     guarded(() => {
-      const options = { watch, check, bestPlay, measures, ...(engines !== undefined && { engines }) };
+      const options = {
+        watch,
+        check,
+        bestPlay,
+        measures,
+        earlier,
+        ...(engines !== undefined && { engines }),
+      };
       return new BlockPlayer(plan, definition, modules, options);
     });
-  let player = playerWith();
   const sets = new Set(plan.arms.map(rulesOf)).size;
   let left = sets > 1 ? sets * SHARED_TIME : Infinity;
-  return async ({ from, to, arms }: Chunk): Promise<RunSummary> => {
+  let player = left > 0 ? Promise.resolve(playerWith()) : undefined;
+  return async ({ from, to, arms }: Chunk): Promise<RunPart> => {
     if (left <= 0) {
       left = Infinity;
+      const earlier = player;
       // Bots may take their time to be made; that is no game that never ends.
-      player = await watch.betweenGames(async () => playerWith(await loadEngines(plan.arms, game, bundles)));
+      player = watch.betweenGames(async () =>
+        playerWith(await loadEngines(plan.arms, game, bundles), await earlier),
+      );
     }
+    const table = await player!;
     const began = performance.now();
-    const summary = guarded(() => player.play(from, to, arms));
+    const summary = guarded(() => table.play(from, to, arms));
     left -= performance.now() - began;
-    return summary;
+    return partOf(summary);
   };
 }

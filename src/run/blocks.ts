@@ -8,6 +8,7 @@ import {
   newRunSummary,
   playingIn,
   type RunLayout,
+  type RunPart,
   type RunSummary,
 } from "../measure/index.js";
 import { PlayError } from "../play/failure.js";
@@ -112,17 +113,17 @@ export class BlocksPlaying {
     // Summaries of many arms and long games take far more memory than the games: they are ours, not a strategy's.
     const answersLimit = (SUMMARIES_PER_THREAD * limits.threads * bytesOf(this.#summary)) / 1e6;
     const sizeAt = limits.elsewhere && (await chunkSizeOf(setup, limits, signal));
-    const crew = await openCrew<Chunk, RunSummary>("blocks", setup, { ...limits, answersLimit }, signal);
+    const crew = await openCrew<Chunk, RunPart>("blocks", setup, { ...limits, answersLimit }, signal);
     return { crew, sizeAt };
   }
 }
 
 interface Opened {
-  readonly crew: Crew<Chunk, RunSummary>;
+  readonly crew: Crew<Chunk, RunPart>;
   readonly sizeAt: ChunkSize | undefined;
 }
 
-async function playChunk(crew: Crew<Chunk, RunSummary>, plan: Plan, chunk: Chunk): Promise<Done<RunSummary>> {
+async function playChunk(crew: Crew<Chunk, RunPart>, plan: Plan, chunk: Chunk): Promise<Done<RunPart>> {
   try {
     return await crew.run(chunk);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Crew, Done } from "../jobs/crew.js";
-import { mergeInto, type RunSummary } from "../measure/index.js";
+import { mergeInto, type RunPart, type RunSummary } from "../measure/index.js";
 import type { Chunk } from "./blocks-task.js";
 import type { ChunkSize } from "./pace.js";
 
@@ -17,15 +17,15 @@ export const SUMMARIES_PER_THREAD = WAITING_PER_THREAD + CHUNKS_PER_THREAD + 2;
 
 /** Hands out chunks until all blocks are in, and merges what comes back in order. Without sizes of their own chunks follow the clock. */
 export async function dispatch(
-  play: (chunk: Chunk) => Promise<Done<RunSummary>>,
+  play: (chunk: Chunk) => Promise<Done<RunPart>>,
   blocks: number,
   summary: RunSummary,
-  crew: Pick<Crew<Chunk, RunSummary>, "threads">,
+  crew: Pick<Crew<Chunk, RunPart>, "threads">,
   onProgress: (summary: RunSummary) => void,
   sizeAt?: ChunkSize,
 ): Promise<void> {
   /** Finished chunks that wait for an earlier one, by their first block. */
-  const waiting = new Map<number, RunSummary>();
+  const waiting = new Map<number, RunPart>();
   let next = summary.blocks;
   let size = 1;
   let inHand = 0;
@@ -37,7 +37,7 @@ export async function dispatch(
     next = Math.min(blocks, from + (sizeAt?.(from, blocks) ?? Math.min(size, fair)));
     return { from, to: next };
   };
-  const merge = (from: number, part: RunSummary) => {
+  const merge = (from: number, part: RunPart) => {
     waiting.set(from, part);
     for (let first = waiting.get(summary.blocks); first !== undefined; first = waiting.get(summary.blocks)) {
       waiting.delete(summary.blocks);

@@ -126,7 +126,7 @@ describe("the packed tarball", () => {
     const listed = await installed("list", "strategies", "shields");
     expect(listed.code).toBe(0);
     expect(listed.stdout).toMatch(/^ {2}expectimax +\S/m);
-    const file = "node_modules/evenkeel/experiments/shields/resurrection.yaml";
+    const file = "node_modules/evenkeel/experiments/shields/turning-the-tide.yaml";
     expect((await installed("run", file, "--games", "20", "--out", "shipped")).code).toBe(0);
   });
 
