@@ -14,7 +14,6 @@ import { InputError, oneLine } from "../play/errors.js";
 import { luckShareWords, type LearnQuestion } from "../run/course.js";
 import { judging } from "../run/judging.js";
 import { astrayWords, beatenWords, learn } from "../run/learn.js";
-import { measuredIn } from "../run/strength.js";
 import { courseFolder, refuseMatch, refuseUnlearnable, writeWeights } from "../run/weights-file.js";
 import { gameNamed, hiddenUnits, playersOf, wholeNumber } from "./flags.js";
 import { takeUpFlags, type TakeUpArgs } from "./playing/flags.js";
@@ -188,14 +187,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
     guests: guests.map((guest) => guest.plan.label),
     ...usualMethod(usual.game, guests.length > 0),
   };
-  const question = {
-    game,
-    plan,
-    against,
-    guests,
-    blocks: measuredIn(600),
-    command: commandOf(args, players),
-  };
+  const question = { game, plan, against, guests, blocks: 600, command: commandOf(args, players) };
   if (args.judge === undefined) return question;
   if (guests.length > 0) throw new InputError("--guest: whoever is judged has all seats (leave it out)");
   if (Object.keys(varied).length > 0)

@@ -7,7 +7,6 @@ import { InputError, oneLine } from "../play/errors.js";
 import { valuesIn } from "../play/strategies.js";
 import { forRules, hasSecrets, rulesRow, type Weights } from "../value/index.js";
 import type { LearnQuestion } from "./course.js";
-import { measuredIn } from "./strength.js";
 
 /** Blocks of fresh games that tell how much of what games differ by is luck. */
 const BLOCKS = 2000;
@@ -33,7 +32,7 @@ export async function judging(
       ? undefined
       : forRules(own, rulesRow(definition, rules, options, own.options), false);
   return {
-    ...{ ...question, begin, blocks: measuredIn(BLOCKS), judges: judgedBy(judged), guests: [judged] },
+    ...{ ...question, begin, blocks: BLOCKS, judges: judgedBy(judged), guests: [judged] },
     plan: { ...plan, guests: [judged.plan.label], ...judgingMethod() },
   };
 }

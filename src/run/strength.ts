@@ -12,11 +12,6 @@ export interface Strength {
   readonly byPlace: readonly Estimate[];
 }
 
-/** In how many blocks strength is measured: as many as usual, but for tests that look at none. */
-export function measuredIn(usual: number): number {
-  return Math.min(usual, Number(process.env["EVENKEEL_STRENGTH_BLOCKS"] ?? usual));
-}
-
 /**
  * Plays blocks `from` to `to` − 1, each player once in each seat; `alone`: under which of `RulesDeck.eachAlone`, else under
  * the usual rules. Intervals at 95 %.

@@ -13,7 +13,6 @@ import { InputError } from "../play/errors.js";
 import { count, quantity } from "../report/text/format.js";
 import { astrayWords, learn } from "./learn.js";
 import { minutesToLearn } from "./learning-time.js";
-import { measuredIn } from "./strength.js";
 import { courseFolder, refuseUnlearnable, writeWeights } from "./weights-file.js";
 
 /** Games that a training takes where nobody says how many. */
@@ -126,7 +125,7 @@ async function train(
     players,
   );
   const command = `${trainCommand(written, training)}${vary.join("")} --games ${games}`;
-  const question = { game, plan, against, guests: [], blocks: measuredIn(BLOCKS), command };
+  const question = { game, plan, against, guests: [], blocks: BLOCKS, command };
   // Whoever stopped it goes on with the same command.
   const learned = await learn(question, { folder: courseFolder(out), limits }, io);
   if (learned === null) return false;

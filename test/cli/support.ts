@@ -35,10 +35,9 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
-/** Charts are drawn, and whoever learned is measured in many games, only where a test asks for it. */
-const BLANK = { EVENKEEL_CHARTS: "blank", EVENKEEL_STRENGTH_BLOCKS: "60" };
+/** Charts are drawn only where a test asks for it. */
+const BLANK = { EVENKEEL_CHARTS: "blank" };
 export const DRAWN = { EVENKEEL_CHARTS: "drawn" };
-export const MEASURED = { EVENKEEL_STRENGTH_BLOCKS: "10000" };
 
 /** Starts any program and collects what it prints. */
 export function start(

@@ -8,7 +8,6 @@ import {
   evenkeel,
   faultsOf,
   filesIn,
-  MEASURED,
   pause,
   root,
   startEvenkeel,
@@ -39,7 +38,7 @@ async function trained(out: string, ...flags: string[]): Promise<string> {
 test("rules by which it loses are told, and not played by what was learned", async () => {
   const rules = ["--vary", "target=[20, 200]", "--against", "./hold-at.ts"];
   const short = ["train", "./pig.ts", "--games", "600", "--hidden", "4", ...rules, "--out", "poor.json"];
-  const { code, stdout } = await evenkeel(short, folder, MEASURED);
+  const { code, stdout } = await evenkeel(short, folder);
   expect(code).toBe(0);
   expect(stdout).toContain("But it loses to ./hold-at.ts under target=200, and plays no games by that.\n");
   expect(JSON.parse(learned("poor.json"))).toMatchObject({ beaten: { target: [200] } });
