@@ -42,7 +42,9 @@ function openings(values: readonly PickValue[]) {
   const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
   const most = mostWords(leading, values);
   if (!isSurePick(worst) || worst.value! > 0) return { clause: most, basis: [best] };
-  const [next = worst] = highestOf(values.filter((one) => !leading.includes(one)));
+  const next = values
+    .filter((one) => !leading.includes(one))
+    .reduce((most, one) => (one.value! > most.value! ? one : most), worst);
   const cost = `${fewGames(worst.value!)} of 100 games`;
   return next === worst || !isSurePick(next)
     ? { clause: `${most}; taking the ${worst.pick} instead costs ${cost}`, basis: [best, worst] }

@@ -49,8 +49,8 @@ describe("an audit is answered", () => {
       ruling(`who mends the fence of field ${"abcdefghi"[index]}`, { fox: ["returns", 0.3 - 0.02 * index] }),
     );
     expect(told(...many.toReversed())).toMatchObject({
-      text: `Between the strongest players 9 of 9 unclear rulings matter; most of all who mends the fence of field a; then who mends the fence of field b; then who mends the fence of field c.`,
-      basis: null,
+      text: `Between the strongest players 9 of 9 unclear rulings matter; most of all who mends the fence of field a: whoever starts wins 30 of 100 games more; then who mends the fence of field b.`,
+      basis: "changed by +30.0 points (+29.0 to +31.0)",
     });
   });
 

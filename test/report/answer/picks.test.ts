@@ -47,6 +47,13 @@ describe("the first pick", () => {
   });
 });
 
+test("the next best is told beside the worst, where it surely costs something", () => {
+  const values = [worth("plough", 0.01), worth("barn", -0.1, far), worth("cart", -0.2, far)];
+  expect(answered(asked("fox", ...values)).text).toBe(
+    "Between the strongest players the plough is worth most as the first pick; no other comes near; taking the next best, the barn, costs 10, the cart 20 of 100 games.",
+  );
+});
+
 test("of a single time is told as first picks are, and first picks before those of other times", () => {
   const second = (name: string, value: number, more = {}) => worth(name, value, { ...more, at: 2 });
   expect(answered(asked("fox", second("barn", 0.05), second("plough", -0.15, far))).text).toMatch(
