@@ -75,8 +75,8 @@ function rowsOf({ file, results, hand }) {
   ]);
 }
 
-/** A claim that is made for one strategy after the other names it in brackets. */
-const claimed = ({ says }) => says.replace(/ \([^()]*\)$/, "");
+/** A claim that is made for one strategy after the other names its players at the end. */
+const claimed = ({ says }) => says.replace(/, (for|among) (the strongest )?players[^,]*$/, "");
 
 /** The claims that learned equals decide, and not as the others do. */
 function otherwise({ file, results: { arms, claims }, hand }) {
