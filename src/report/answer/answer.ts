@@ -175,8 +175,8 @@ function withMore(finding: Finding): Finding {
 }
 
 function inBrief(finding: Finding): Finding {
-  const { brief, basis, briefBasis = basis } = finding;
-  return brief === undefined ? finding : { ...finding, clause: brief, rest: "", basis: briefBasis };
+  const { brief } = finding;
+  return brief === undefined ? finding : { ...finding, clause: brief, rest: "" };
 }
 
 /** Where one rule is tried, the question says which. */

@@ -24,8 +24,6 @@ export interface Finding {
   readonly brief?: string;
   /** Whether what is told in brief may lead, too. */
   readonly leadsInBrief?: true;
-  /** The numbers of that, where they are not those of the clause. */
-  readonly briefBasis?: readonly Basis[];
   /** Whether it is said between whom after the clause, not before it. */
   readonly amongLast?: true;
   /** Where this is so, what else was asked tells nothing. */
