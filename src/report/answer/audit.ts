@@ -14,8 +14,8 @@ import { casesIn, starterOf } from "../words/audit-alternatives.js";
 import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
 import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
-import { amongEquals, leadingFirst } from "./leading.js";
-import { fewGames } from "./words.js";
+import { amongEquals, leadingFirst, winRate } from "./leading.js";
+import { fewGames, outOf100 } from "./words.js";
 
 /** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
@@ -24,16 +24,17 @@ export function auditFindings(results: Results): Finding[] {
   const leading = leadingIn(results, audit);
   const rulings = audit.rulings.map((ruling) => ruledFor(ruling, leading));
   const [most, ...others] = rulings
-    .flatMap(({ ruling, change }) => (change === undefined ? [] : [{ ruling, change }]))
+    .flatMap(({ ruling, most }) => (most === undefined ? [] : [{ ruling, ...most }]))
     .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
   const among = amongEquals(results, leading);
   const told = { among, basis: [], asked: flipped(audit), unit: POINTS, reference: 0 };
   const first = { ...told, ...countWords(audit, rulings) };
   if (most === undefined) return [first];
-  const clause = `most of all ${subject(most.ruling)}: ${changeWords(results, most.change)}`;
+  const { clause: read } = most.alternative;
+  const what = read === undefined ? subject(most.ruling) : `if ${read}`;
   return [
     first,
-    { ...told, clause, basis: [basisOf(most.change)] },
+    { ...told, clause: `most of all ${what}: ${changeWords(results, most)}`, basis: [basisOf(most.change)] },
     ...others.map(({ ruling }) => ({ ...told, clause: `then ${subject(ruling)}` })),
   ];
 }
@@ -47,7 +48,9 @@ function leadingIn(results: Results, { rulings }: AuditResults): ArmResults {
 }
 
 function casesOf({ alternatives }: AuditRuling, { lineup }: ArmResults) {
-  return alternatives.flatMap(({ cases }) => cases).filter((one) => one.lineup === lineup);
+  return alternatives.flatMap((alternative) =>
+    alternative.cases.filter((one) => one.lineup === lineup).map((one) => ({ alternative, one })),
+  );
 }
 
 type Ruled = ReturnType<typeof ruledFor>;
@@ -55,22 +58,28 @@ type Ruled = ReturnType<typeof ruledFor>;
 /** A ruling as those of one arm see it: its verdict, and what goes farthest of all that surely goes beyond its margin. */
 function ruledFor(ruling: AuditRuling, arm: ArmResults) {
   const cases = casesOf(ruling, arm);
-  const sure = cases.flatMap(({ changes }) => changes).filter(({ verdict }) => verdict === "beyond");
-  const [change] = sure.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const changes = cases.flatMap((flip) => flip.one.changes.map((change) => ({ ...flip, change })));
+  const sure = changes.filter(({ change }) => change.verdict === "beyond");
+  const [most] = sure.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
   // What every alternative of it refuses to these players never came up between them.
-  const verdict: AuditVerdict = cases.length === 0 ? "not exercised" : worstOf(cases);
-  return { ruling, verdict, change };
+  const verdict: AuditVerdict = cases.length === 0 ? "not exercised" : worstOf(cases.map(({ one }) => one));
+  return { ruling, verdict, most };
 }
 
-/** How many matter, and where there is room how many more matter to others alone. */
-function countWords({ rulings }: AuditResults, ruled: readonly Ruled[]): Pick<Finding, "clause" | "more"> {
+/** How many matter, where there is room of how many, and how many more matter to others alone. */
+function countWords(
+  { rulings }: AuditResults,
+  ruled: readonly Ruled[],
+): Pick<Finding, "clause" | "brief" | "leadsInBrief" | "more"> {
   const count = (all: readonly Pick<Ruled, "verdict">[], verdict: AuditVerdict) =>
     all.filter((one) => one.verdict === verdict).length;
   const matter = count(ruled, "matters");
   const surely = count(ruled, "undecided") === 0 ? "" : "surely ";
+  const matters = `${surely}${matter === 1 ? "matters" : "matter"}`;
   const more = count(rulings, "matters") - matter;
   return {
-    clause: `${matter} of ${quantity(ruled.length, "unclear ruling")} ${surely}${matter === 1 ? "matters" : "matter"}`,
+    clause: `${matter} of ${quantity(ruled.length, "unclear ruling")} ${matters}`,
+    ...{ brief: `${quantity(matter, "unclear ruling")} ${matters}`, leadsInBrief: true },
     ...(more > 0 && { more: { words: `, and ${more} more to others`, basis: [] } }),
   };
 }
@@ -80,14 +89,19 @@ function subject({ meaning }: AuditRuling): string {
   return meaning.split(/:| \(/)[0];
 }
 
-function changeWords(results: Results, { measure, who, value }: AuditChange): string {
+function changeWords(results: Results, { one, change }: NonNullable<Ruled["most"]>): string {
+  const { measure, who, value } = change;
   if (measure === "turns") {
     const size = Math.abs(100 * value);
     return `a game gets ${fixed(size, size < 9.5 ? 1 : 0)} % ${value < 0 ? "shorter" : "longer"}`;
   }
-  const way = value < 0 ? "less" : "more";
-  if (measure === "returns" && who === firstPlace(results))
-    return `${firstWords(results)} wins ${fewGames(value)} of 100 games ${way}`;
+  if (measure === "returns" && who === firstPlace(results)) {
+    const before = winRate(
+      results,
+      results.arms.find(({ name }) => name === one.against)!,
+    ).value!;
+    return `${firstWords(results)} wins ${outOf100(before + value)} instead of ${outOf100(before)} of 100 games`;
+  }
   return `${subjectOf({ measure, who })} ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} points`;
 }
 

@@ -14,16 +14,29 @@ function change(measure: string, value: number): AuditChange {
   };
 }
 
-function ruling(meaning: string, changes: Changes): AuditRuling {
+function ruling(meaning: string, changes: Changes, clause?: string): AuditRuling {
   const cases = Object.entries(changes).map(([lineup, [measure, value]]) => ({
-    ...{ lineup, of: lineup, against: lineup, shares: [], same: false, moreGames: null, tooClose: false },
+    ...{
+      lineup,
+      of: `other/${lineup}`,
+      against: equals(lineup, 0.5).name,
+      shares: [],
+      same: false,
+      moreGames: null,
+      tooClose: false,
+    },
     verdict: value === 0 ? ("does not matter" as const) : ("matters" as const),
     changes: [change(measure, value)],
   }));
   const verdict = cases.some((one) => one.verdict === "matters") ? "matters" : "does not matter";
   const alternative = { value: "other", variant: "other", base: "base", verdict, cases } as const;
   const named = { option: "o", kind: "ruling", baseValue: "usual", under: "" } as const;
-  return { ...named, meaning, verdict, alternatives: [alternative] };
+  return {
+    ...named,
+    meaning,
+    verdict,
+    alternatives: [{ ...alternative, ...(clause !== undefined && { clause }) }],
+  };
 }
 
 function told(...rulings: AuditRuling[]) {
@@ -39,18 +52,18 @@ describe("an audit is answered", () => {
     expect(
       told(small, ruling(FENCES, { fox: ["returns", -0.12] }), ruling("why", { fox: ["returns", 0] })),
     ).toMatchObject({
-      text: "Between the strongest players 2 of 3 unclear rulings matter; most of all who mends fences: whoever starts wins 12 of 100 games less; then when it rains.",
+      text: "Between the strongest players 2 unclear rulings matter; most of all who mends fences: whoever starts wins 68 instead of 80 of 100 games; then when it rains.",
       basis: "changed by −12.0 points (−13.0 to −11.0)",
     });
   });
 
   test("with those that matter most, where there is no room for all", () => {
     const many = Array.from({ length: 9 }, (_, index) =>
-      ruling(`who mends the fence of field ${"abcdefghi"[index]}`, { fox: ["returns", 0.3 - 0.02 * index] }),
+      ruling(`who mends the fence of field ${"abcdefghi"[index]}`, { fox: ["returns", 0.02 * index - 0.3] }),
     );
     expect(told(...many.toReversed())).toMatchObject({
-      text: `Between the strongest players 9 of 9 unclear rulings matter; most of all who mends the fence of field a: whoever starts wins 30 of 100 games more; then who mends the fence of field b.`,
-      basis: "changed by +30.0 points (+29.0 to +31.0)",
+      text: `Between the strongest players 9 unclear rulings matter; most of all who mends the fence of field a: whoever starts wins 50 instead of 80 of 100 games; then who mends the fence of field b.`,
+      basis: "changed by −30.0 points (−31.0 to −29.0)",
     });
   });
 
@@ -61,13 +74,13 @@ describe("an audit is answered", () => {
       ruling("why", { worm: ["returns", 0], fox: ["returns", 0] }),
     ];
     expect(told(...rulings).text).toBe(
-      "Between “worm” players 1 of 3 unclear rulings matters; most of all who mends fences: whoever starts wins 50 of 100 games more.",
+      "Between “worm” players 1 unclear ruling matters; most of all who mends fences: whoever starts wins 100 instead of 50 of 100 games.",
     );
   });
 
-  test("with the length where that changes most", () => {
-    expect(told(ruling(FENCES, { fox: ["turns", 0.4] })).text).toBe(
-      "Between the strongest players 1 of 1 unclear ruling matters; most of all who mends fences: a game gets 40 % longer.",
+  test("with the length where that changes most, and with the reading where the game has words for it", () => {
+    expect(told(ruling(FENCES, { fox: ["turns", 0.4] }, "nobody mends fences")).text).toBe(
+      "Between the strongest players 1 of 1 unclear ruling matters; most of all if nobody mends fences: a game gets 40 % longer.",
     );
   });
 
