@@ -30,7 +30,7 @@ export function meetingFinding(results: Results): Finding | null {
   if (ranked !== null)
     return {
       ...finding,
-      rest: `; ${sideWords(results, ranked.arm, shareOf100(ranked.interval))}${under(results, ranked)}`,
+      rest: `${doubt(leading)}; ${sideWords(results, ranked.arm, shareOf100(ranked.interval))}${under(results, ranked)}${doubt(ranked)}`,
       basis: [first, { ...ranked, name: "otherwise" }],
     };
   const other = strongestOf(results, all).find((one) => isOtherwise(verdictOf(one), verdictOf(leading)));
@@ -51,14 +51,13 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
   const [first, ...others] = told;
   const wordsOf = (one: OfArm, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
   const [who] = wordsOf(first, "{}").split("{}");
-  const further = others.map((one) => {
-    const words = wordsOf(one, shareOf100(one.interval));
-    return words.startsWith(who) ? words.slice(who.length) : words;
-  });
-  const clauses = [wordsOf(first, gamesOf100(first.interval)), ...further];
+  const further = others.map((one) => wordsOf(one, shareOf100(one.interval)));
+  const isOneWinner = further.every((words) => words.startsWith(who));
+  const rest = isOneWinner ? further.map((words) => words.slice(who.length)) : further;
+  const clauses = [wordsOf(first, gamesOf100(first.interval)), ...rest];
   return {
     among: null,
-    clause: told.some((one) => doubt(one) !== "") ? clauses.join("; ") : listed(clauses),
+    clause: isOneWinner && told.every((one) => doubt(one) === "") ? listed(clauses) : clauses.join("; "),
     rest: `${under(results, first)}${whereFair(first.arm)}`,
     basis: told.map(({ arm, interval }) => ({ name: lineupOf(arm), interval })),
     ...pictured(all, told),

@@ -140,7 +140,7 @@ describe("what a file asks to be told", () => {
 
   test("names another winner", () => {
     expect(told("payoffs", "fox and hen", "goose and hen").text).toBe(
-      "Whoever is a fox wins 93 of 100 games against a hen and whoever is a goose wins 70 against a hen.",
+      "Whoever is a fox wins 93 of 100 games against a hen; whoever is a goose wins 70 against a hen.",
     );
   });
 });
