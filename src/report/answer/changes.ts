@@ -186,10 +186,14 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
       ...(all.length > 1 && ruleAmong(results, most, all)),
       rest: wordsOf(doubt),
     };
-  const games = `${after} instead of ${before} of 100 games`;
+  const isMatch = most.of.isMatch === true;
   return {
-    clause: wins(most.of.isMatch === true ? `${after} of 100 matches instead of ${before}` : games),
-    ...ruleAmong(results, most, all),
+    clause: wins(
+      isMatch
+        ? `${after} of 100 matches and ${before} of as many single games`
+        : `${after} instead of ${before} of 100 games`,
+    ),
+    ...(!isMatch && ruleAmong(results, most, all)),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
 }

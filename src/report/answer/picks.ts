@@ -46,10 +46,15 @@ function openings(values: readonly PickValue[]) {
     .filter((one) => !leading.includes(one))
     .reduce((most, one) => (one.value! > most.value! ? one : most), worst);
   const cost = `${fewGames(worst.value!)} of 100 games`;
+  // What may be as good as the best is not told by name where there are many.
+  const second =
+    leading.length > MOST_NAMED
+      ? `of the rest the ${next.pick} costs`
+      : `taking the next best, the ${next.pick}, costs`;
   return next === worst || !isSurePick(next)
     ? { clause: `${most}; taking the ${worst.pick} instead costs ${cost}`, basis: [best, worst] }
     : {
-        clause: `${most}; taking the next best, the ${next.pick}, costs ${fewGames(next.value!)}, the ${worst.pick} ${cost}`,
+        clause: `${most}; ${second} ${fewGames(next.value!)}, the ${worst.pick} ${cost}`,
         basis: [best, next, worst],
       };
 }

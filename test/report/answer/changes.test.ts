@@ -104,7 +104,7 @@ describe("what a rule does to whoever starts", () => {
     const comparisons = [compared(of, against, { wins: around(-0.16), turns: around(64, 3) })];
     const answer = ["differences-starter", "differences-length"] as const;
     expect(answerTo(made([of, against], { answer: [...answer], comparisons })).text).toBe(
-      `${START} 67 of 100 matches instead of 83; a match takes 64 turns longer than a game.`,
+      `${START} 67 of 100 matches and 83 of as many single games; a match takes 64 turns longer than a game.`,
     );
     expect(answerTo(made([of], { answer: "win-rates" })).text).toBe(`${START} 67 of 100 matches.`);
   });

@@ -52,6 +52,10 @@ test("the next best is told beside the worst, where it surely costs something", 
   expect(answered(asked("fox", ...values)).text).toBe(
     "Between the strongest players the plough is worth most as the first pick; no other comes near; taking the next best, the barn, costs 10, the cart 20 of 100 games.",
   );
+  const alike = ["elm", "fig", "ash"].map((name) => worth(name, 0, near));
+  expect(answered(asked("fox", ...values, ...alike)).text).toMatch(
+    / but 3 others may be as good; of the rest the barn costs 10, the cart 20 of 100 games\.$/,
+  );
 });
 
 test("of a single time is told as first picks are, and first picks before those of other times", () => {
