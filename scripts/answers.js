@@ -5,6 +5,7 @@ import { join } from "node:path";
 import {
   answerHints,
   answerTo,
+  cautionsOf,
   escaped,
   games,
   quantity,
@@ -22,7 +23,7 @@ function entry({ file, results }) {
 function told(results) {
   if (results.proposals !== undefined) return [tuneVerdict(results), ...tuneHints(results)];
   const found = answerTo(results);
-  return [found.text, ...answerHints(found)].filter((line) => line !== null);
+  return [found.text, ...answerHints(found), ...cautionsOf(results)].filter((line) => line !== null);
 }
 
 /** A line of the table of contents. */

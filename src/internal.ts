@@ -31,6 +31,7 @@ export { chartsOf } from "./report/charts/index.js";
 export { compiled } from "./report/charts/render.js";
 export { resultsOf } from "./report/evaluation/results.js";
 export { placesOf } from "./report/results/order.js";
+export { cautionsOf } from "./report/words/caveats.js";
 export { tuneHints, tuneVerdict } from "./report/tune/words.js";
 export { reportMarkdown } from "./report/subjects/report.js";
 export { hasChoices } from "./report/words/choices.js";

@@ -29,17 +29,21 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     tableWords(results),
     unfinished(results),
     ...luckFindings(results),
-    ...misjudgedWords(results),
-    ...scriptedWords(results),
+    ...cautionsOf(results),
     ...(results.supplied ?? []),
     whoPlaysWords(results),
-    strongestWords(results),
     learnedWords(results),
     firstPickWords(results),
     sidesWords(results),
     ...results.picks.flatMap(cappedPickWords),
     ...ofGames,
   ].filter((text) => text !== null);
+}
+
+/** Why a number may say less than it seems to: wherever an answer stands without its page. */
+export function cautionsOf(results: Results): string[] {
+  const found = [...misjudgedWords(results), ...scriptedWords(results), strongestWords(results)];
+  return found.filter((text) => text !== null);
 }
 
 /** Whether the question may be about whoever starts: it says so, or nothing else. */
