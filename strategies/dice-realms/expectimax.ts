@@ -2,7 +2,8 @@ import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
 import { ActionType, diceRealmsGame, FOOD, health, MILITARY, phase, Phase } from "evenkeel/dice-realms";
 import { RESOURCE_DICE, stock, type DiceRealmsObservation, type DiceRealmsState } from "evenkeel/dice-realms";
 import { evaluationOf, STOCK } from "./lib/evaluate.js";
-import { defenceValue, defendParameter, unitsNamed, unitsParameter, type Defence } from "./lib/parameters.js";
+import { defenceValue, defendParameter, repairsParameter } from "./lib/parameters.js";
+import { unitsNamed, unitsParameter, type Defence } from "./lib/parameters.js";
 import { attackPlans } from "./lib/attack-plans.js";
 import { repairPlans } from "./lib/repair-plans.js";
 import { trainingPlans } from "./lib/training-plans.js";
@@ -12,11 +13,16 @@ export const description =
   "gathers and spends what is best on average over the whole turn, with the exact chances of every blow";
 export const words = "players who look a turn ahead";
 
-export const parameters = { units: unitsParameter, defend: defendParameter("exchange") };
+export const parameters = {
+  units: unitsParameter,
+  defend: defendParameter("exchange"),
+  repairs: repairsParameter,
+};
 
 interface Params {
   readonly units: readonly string[];
   readonly defend: Defence;
+  readonly repairs: string;
 }
 
 export function create({
@@ -32,6 +38,8 @@ export function create({
   /** By resource: what it is spent on. */
   const spending: readonly BestSpending[] = [attacks.spending, repairs.spending, training.spending];
   const defence = defenceValue(rules, evaluation.blows, params.defend);
+  /** Without a plan no repair is worth anything. */
+  const mends = params.repairs !== "never";
   let me = 0;
 
   /** Plans all that may be spent in this phase; before the roll, as much as it may bring. */
@@ -42,7 +50,7 @@ export function create({
     const any = before || asked === Phase.spend;
     if (any || asked === Phase.attack)
       attacks.plan(position, me, before ? RESOURCE_DICE[FOOD] : stock(position, me, FOOD));
-    if (any || asked === Phase.repair) repairs.plan(position, me);
+    if (mends && (any || asked === Phase.repair)) repairs.plan(position, me);
     if (any || asked === Phase.train)
       training.plan(position, me, before ? RESOURCE_DICE[MILITARY] : stock(position, me, MILITARY));
   }

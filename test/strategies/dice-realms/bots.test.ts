@@ -222,6 +222,12 @@ describe("character", () => {
     expect(choiceIn(game, name, position)).toMatch(/^attack keep/);
   });
 
+  it("expectimax repairs unless it never does", () => {
+    const hurt = spends("food 0, population 10, military 3, keep 6");
+    expect(choiceIn(game, "expectimax", hurt)).toMatch(/^repair keep/);
+    expect(choiceIn(game, "expectimax", hurt, { repairs: "never" })).toMatch(/^train/);
+  });
+
   it("expectimax weighs whole spends: two attacks that may win together before one that is worth more", () => {
     const position = (food: number): string =>
       spends(`food ${food}, population 0, military 0, siege 6, cavalry 6`, "keep 7, siege 3");
