@@ -28,6 +28,7 @@ interface TrainArgs extends Omit<LimitArgs, "saveEvery">, TakeUpArgs {
   players?: string;
   set?: string[];
   vary?: string[];
+  oneAtATime: boolean;
   games: string;
   seed: string;
   hidden: string;
@@ -68,6 +69,11 @@ export const train: CommandModule<object, TrainArgs> = {
               array: true,
               nargs: 1,
               describe: "option=[usual, other, …]: drawn anew for every game, so that it learns them all",
+            })
+            .option("one-at-a-time", {
+              type: "boolean",
+              default: false,
+              describe: "of what varies change no two options in one game: each is then learned better alone",
             })
             .option("games", {
               type: "string",
@@ -181,6 +187,7 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   const plan: LearningPlan = {
     ...{ game: definition.name, players, set, varied, seed: args.seed, seats: false },
     beliefs: args.beliefs,
+    ...(args.oneAtATime && { oneAtATime: true }),
     ...(args.short && { isShort: true }),
     games: wholeNumber("games", args.games, 600, 100_000_000),
     hidden: hiddenUnits(args.hidden, 1024),
@@ -217,7 +224,19 @@ function variedOf(flags: readonly string[]): Varied {
 
 /** What makes the same again. */
 function commandOf(
-  { game, set = [], vary = [], guest = [], beliefs, judge, short, games, seed, hidden }: TrainArgs,
+  {
+    game,
+    set = [],
+    vary = [],
+    oneAtATime,
+    guest = [],
+    beliefs,
+    judge,
+    short,
+    games,
+    seed,
+    hidden,
+  }: TrainArgs,
   players: number,
 ): string {
   const quoted = (flag: string, values: readonly string[]) => values.map((value) => `--${flag} '${value}'`);
@@ -225,6 +244,7 @@ function commandOf(
     ...["evenkeel train", game, `--players ${players}`],
     ...quoted("set", set),
     ...quoted("vary", vary),
+    ...(oneAtATime ? ["--one-at-a-time"] : []),
     ...quoted("guest", guest),
     ...(beliefs ? ["--beliefs"] : []),
     ...quoted("judge", judge === undefined ? [] : [judge]),

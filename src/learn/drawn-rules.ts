@@ -23,7 +23,7 @@ export interface AloneRules {
   readonly rules: DrawnRules;
 }
 
-/** A third of the games has the usual rules, a third one option changed, a third any values of all. */
+/** A third of the games has the usual rules, a third one option changed, a third any values of all, or again one changed. */
 const LAWS = 3;
 
 /** Rules bound are kept until there are so many: of many those drawn last are seldom drawn again soon. */
@@ -48,15 +48,15 @@ export class RulesDeck {
     this.usual = this.#bound(this.#firsts());
   }
 
-  /** Rules that contradict each other are replaced by the usual ones. */
-  draw(dice: RandomDice): DrawnRules {
+  /** Rules that contradict each other are replaced by the usual ones. `oneAtATime`: never changes several options at once. */
+  draw(dice: RandomDice, oneAtATime = false): DrawnRules {
     if (this.#varied.length === 0) return this.usual;
     const law = dice.roll(LAWS);
     const options: Record<string, Value> = this.#firsts();
-    if (law === 2) {
+    if (law === 2 || (law === LAWS && oneAtATime)) {
       const [name, values] = this.#varied[dice.roll(this.#varied.length) - 1];
       this.#change(options, name, values[dice.roll(values.length - 1)]);
-    } else if (law === 3) {
+    } else if (law === LAWS) {
       for (const [name, values] of this.#varied) options[name] = values[dice.roll(values.length) - 1];
     }
     const key = JSON.stringify(options);

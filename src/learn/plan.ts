@@ -10,6 +10,8 @@ export interface LearningPlan {
   /** Options that all games have, and those that are drawn anew for every game. */
   readonly set: OptionValues;
   readonly varied: Varied;
+  /** Whether of what varies one option changes at a time, so that each is met more often; left out where several do. */
+  readonly oneAtATime?: boolean;
   readonly seed: string;
   /** Games in all. */
   readonly games: number;

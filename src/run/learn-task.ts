@@ -101,7 +101,7 @@ export async function prepare({ plan, game, against, guests, bundles }: LearnSet
     for (let number = from; number < to; number++) {
       heartbeat.gameBegins(0, number, 0);
       streams.start(own, number, Purpose.learning.choices);
-      tableFor(deck.draw(own)).play(number, collected);
+      tableFor(deck.draw(own, plan.oneAtATime)).play(number, collected);
     }
     return collected.map((some) => some.taken());
   }
