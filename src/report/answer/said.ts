@@ -4,7 +4,7 @@ import type { ArmResults, ClaimCaseResult, ClaimResult, ClaimVerdict, Results } 
 import { isAnybody, isSenseless, rankOf } from "../results/strength.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { Said } from "./finding.js";
-import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong } from "./leading.js";
+import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong, leadersOf } from "./leading.js";
 
 /** Yes or no, by the claims of the file that answer its question, null where none does; `open`: the first that leaves it open. */
 export function saidOf(results: Results): { readonly said: Said | null; readonly open?: ClaimResult } {
@@ -78,7 +78,10 @@ export function standingOf(claim: ClaimResult, results: Results): ClaimVerdict {
   return all ?? (verdicts.includes("fails") ? "fails" : "undecided");
 }
 
-/** The cases of the strongest who picks, all of an order, or those of the strongest equals in all of their line-ups; where the claim is about none, of the strongest who meet; else all. */
+/**
+ * The cases of the strongest who picks, all of an order, or those of the strongest equals in all of their line-ups; where the claim is about
+ * none, of the strongest who meet; else all. Where games of the strongest have no end, of others whose games end.
+ */
 function leadingCases({ cases, form }: ClaimResult, results: Results): readonly ClaimCaseResult[] {
   if (cases.every(({ measure }) => measure === PICK_VALUE)) {
     const best = Math.min(...cases.map(({ who }) => rankOf(results, who)));
@@ -87,12 +90,13 @@ function leadingCases({ cases, form }: ClaimResult, results: Results): readonly 
   // Of an order every step counts.
   if (form === "order") return cases;
   const asked = new Set(cases.flatMap((one) => armOf(one, results) ?? []));
-  const leading = [
+  const all = [
     ...comparisonsByStrength(results).map(({ of }) => of),
     ...equalsByStrength(results),
     ...byStrength(results, results.arms),
-  ].find((arm) => asked.has(arm));
-  if (leading === undefined) return cases;
+  ].filter((arm) => asked.has(arm));
+  if (all.length === 0) return cases;
+  const [leading] = leadersOf(all, (arm) => [arm]).leading;
   return cases.filter((one) => {
     const arm = armOf(one, results);
     return arm !== undefined && isAsStrong(results, arm, leading);

@@ -126,13 +126,13 @@ function scriptedWords({ arms, ...results }: Results): string[] {
     return arm.games >= MANY_GAMES && ended.length > 0 && ended.length <= FEW_LENGTHS && isLong;
   });
   return scripted.slice(0, 1).map((arm) => {
-    const where = arms.length === 1 ? "" : ` ${withName(nameOf(arm))}`;
+    const where = arms.length === 1 ? "" : `, ${withName(nameOf(arm))}`;
     const lengths = endedOf(arm).map(([length]) => count(length));
     const turns = `${lengths.join(" or ")} ${turnsWord(results)}`;
     const all = isCapped(arm)
       ? `every game that ends takes ${turns}, and all others are cut off`
       : `every game takes ${turns}`;
-    return `Take care:${where} ${all}. These are likely the same few games again and again, so that a share tells how often each of them came up, and little of how others would fare.`;
+    return `Take care${where}: ${all}. These are likely the same few games again and again, so that a share tells how often each of them came up, and little of how others would fare.`;
   });
 }
 

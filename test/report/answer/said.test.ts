@@ -4,7 +4,7 @@ import { standingOf } from "../../../src/report/answer/said.js";
 import { claimsBlocks, headOf } from "../../../src/report/subjects/claims.js";
 import type { ClaimResult, ClaimVerdict } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
-import { around, compared, equals, made, meeting } from "./made.js";
+import { around, compared, equals, made, measure, meeting } from "./made.js";
 
 const arms = [equals("random", 0.3), equals("hen", 0.61), equals("fox", 0.83)];
 
@@ -37,6 +37,20 @@ describe("yes or no", () => {
     expect(said(claim("no", verdicts("fails")))).toBe("yes");
     expect(said(claim("no", verdicts("undecided")))).toBe("not yet known");
     expect(said(claim("yes", verdicts("not exercised")))).toBe("not yet known");
+  });
+
+  test("rests on others where the games of the strongest have no end", () => {
+    const fox = equals("fox", 0.83);
+    const capped = (share: number) => ({
+      ...fox,
+      measures: [...fox.measures, ...measure("capped", "game", around(share))],
+    });
+    const found = (share: number) => {
+      const results = made([equals("hen", 0.61), capped(share)]);
+      return answerTo(asked([claim("yes", { "standard/hen": "holds", "standard/fox": "fails" })], results)).said;
+    };
+    expect(found(0.8)).toBe("yes");
+    expect(found(0.1)).toBe("no");
   });
 
   test("tells what it is that is not yet known, with its bounds", () => {
