@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
-import { standingOf } from "../../../src/report/answer/said.js";
+import { saidOf, standingOf } from "../../../src/report/answer/said.js";
 import { claimsBlocks, headOf } from "../../../src/report/subjects/claims.js";
 import type { ClaimResult, ClaimVerdict } from "../../../src/report/results/results.js";
 import type { Results } from "../../../src/report/results/results.js";
@@ -47,7 +47,8 @@ describe("yes or no", () => {
     });
     const found = (share: number) => {
       const results = made([equals("hen", 0.61), capped(share)]);
-      return answerTo(asked([claim("yes", { "standard/hen": "holds", "standard/fox": "fails" })], results)).said;
+      return saidOf(asked([claim("yes", { "standard/hen": "holds", "standard/fox": "fails" })], results))
+        .said;
     };
     expect(found(0.8)).toBe("yes");
     expect(found(0.1)).toBe("no");
