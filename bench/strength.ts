@@ -127,7 +127,8 @@ const BASHERS = [
 
 /**
  * Whether one network may see several rules: against one that learned a single of them in as many games. Of Shields and of four players of
- * Dice Survivor those that come with Evenkeel, which know eleven and four head starts beside the rules as written; of Shield Bashers one that is
+ * Dice Survivor those that come with Evenkeel, which know eleven and four head starts beside the rules as written; of Shields also those
+ * that know 18 rulings, under the ruling that changes most, against one that learned this ruling alone in fewer games; of Shield Bashers one that is
  * trained here on all rulings and both boards; of six without Finals, and of Dice Realms, where what comes knows three readings of the Finals and six rules of siege, some that are trained here.
  */
 function manyRules(): Question[] {
@@ -143,6 +144,10 @@ function manyRules(): Question[] {
     row("shields", rulesOf("shields", 2), () =>
       seeds.map((seed) => [shipped("shields", `start-seed-${seed}`), shipped("shields", `seed-${seed}`)]),
     ),
+    row("shields, a black shield guards one battery", rulesOf("shields", 2, { blackScope: "one" }), () => {
+      const own = trained(1, "shields", "--players=2", "--set=blackScope=one", "--games=15000");
+      return seeds.map((seed) => [shipped("shields", `rulings-seed-${seed}`), own]);
+    }),
     row("dice-survivor, 4 players", rulesOf("dice-survivor", 4), () => {
       const own = trained(1, "dice-survivor", "--players=4", "--games=40000");
       return seeds.map((seed) => [shipped("dice-survivor", `4-players-start-seed-${seed}`), own]);

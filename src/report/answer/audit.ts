@@ -66,21 +66,17 @@ function ruledFor(ruling: AuditRuling, arm: ArmResults) {
   return { ruling, verdict, most };
 }
 
-/** How many matter, where there is room of how many, and how many more matter to others alone. */
-function countWords(
-  { rulings }: AuditResults,
-  ruled: readonly Ruled[],
-): Pick<Finding, "clause" | "brief" | "leadsInBrief" | "more"> {
+/** How many matter, and where there is room how many more matter to others alone. */
+function countWords({ rulings }: AuditResults, ruled: readonly Ruled[]): Pick<Finding, "clause" | "more"> {
   const count = (all: readonly Pick<Ruled, "verdict">[], verdict: AuditVerdict) =>
     all.filter((one) => one.verdict === verdict).length;
   const matter = count(ruled, "matters");
   const surely = count(ruled, "undecided") === 0 ? "" : "surely ";
-  const matters = `${surely}${matter === 1 ? "matters" : "matter"}`;
   const more = count(rulings, "matters") - matter;
+  const which = matter === 0 ? "no unclear ruling" : quantity(matter, "unclear ruling");
   return {
-    clause: `${matter} of ${quantity(ruled.length, "unclear ruling")} ${matters}`,
-    ...{ brief: `${quantity(matter, "unclear ruling")} ${matters}`, leadsInBrief: true },
-    ...(more > 0 && { more: { words: `, and ${more} more to others`, basis: [] } }),
+    clause: `${which} ${surely}${matter < 2 ? "matters" : "matter"}`,
+    ...(more > 0 && { more: { words: `, to others ${more} more`, basis: [] } }),
   };
 }
 

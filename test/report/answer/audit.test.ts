@@ -80,13 +80,13 @@ describe("an audit is answered", () => {
 
   test("with the length where that changes most, and with the reading where the game has words for it", () => {
     expect(told(ruling(FENCES, { fox: ["turns", 0.4] }, "nobody mends fences")).text).toBe(
-      "Between the strongest players 1 of 1 unclear ruling matters; most of all if nobody mends fences: a game gets 40 % longer.",
+      "Between the strongest players 1 unclear ruling matters; most of all if nobody mends fences: a game gets 40 % longer.",
     );
   });
 
   test("and says how many matter to others only", () => {
     expect(told(ruling(FENCES, { fox: ["returns", 0], both: ["returns", 0.2] })).text).toBe(
-      "Between the strongest players 0 of 1 unclear ruling matter, and 1 more to others.",
+      "Between the strongest players no unclear ruling matters, to others 1 more.",
     );
   });
 
@@ -95,7 +95,7 @@ describe("an audit is answered", () => {
     const [alternative] = open.alternatives;
     const cases = alternative.cases.map((one) => ({ ...one, verdict: "undecided" as const }));
     expect(told({ ...open, alternatives: [{ ...alternative, cases }] }).text).toBe(
-      "Between the strongest players 0 of 1 unclear ruling surely matter.",
+      "Between the strongest players no unclear ruling surely matters.",
     );
   });
 });
