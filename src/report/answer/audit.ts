@@ -15,7 +15,7 @@ import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
 import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
 import { amongEquals, leadingFirst, winRate } from "./leading.js";
-import { fewGames, outOf100 } from "./words.js";
+import { fewGames, gamesOf100, outOf100 } from "./words.js";
 
 /** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
@@ -92,11 +92,10 @@ function changeWords(results: Results, { one, change }: NonNullable<Ruled["most"
     return `a game gets ${fixed(size, size < 9.5 ? 1 : 0)} % ${value < 0 ? "shorter" : "longer"}`;
   }
   if (measure === "returns" && who === firstPlace(results)) {
-    const before = winRate(
-      results,
-      results.arms.find(({ name }) => name === one.against)!,
-    ).value!;
-    return `${firstWords(results)} wins ${outOf100(before + value)} instead of ${outOf100(before)} of 100 games`;
+    const arm = results.arms.find(({ name }) => name === one.against)!;
+    const before = winRate(results, arm);
+    const now = outOf100(before.value! + value);
+    return `${firstWords(results)} wins ${now} instead of ${gamesOf100(before, arm.isMatch)}`;
   }
   return `${subjectOf({ measure, who })} ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} points`;
 }

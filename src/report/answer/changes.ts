@@ -34,7 +34,7 @@ import { exceptionOf, toldFirst, type Finding } from "./finding.js";
 import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { betweenPlayers, sideWords } from "./worded.js";
-import { fewGames, gamesOf100, othersBetween, outOf100, quoted, shareOf100 } from "./words.js";
+import { fewGames, gamesOf100, othersBetween, outOf100, playedWord, quoted, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -187,13 +187,14 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
       rest: wordsOf(doubt),
     };
   const isMatch = most.of.isMatch === true;
+  const areAlike = playedWord(most.of) === playedWord(most.against);
   return {
     clause: wins(
-      isMatch
-        ? `${after} of 100 matches and ${before} of as many single games`
-        : `${after} instead of ${before} of 100 games`,
+      areAlike
+        ? `${after} instead of ${gamesOf100(rates[0], isMatch)}`
+        : `${gamesOf100(rates[1], isMatch)} and ${before} of as many ${isMatch ? "single games" : "matches"}`,
     ),
-    ...(!isMatch && ruleAmong(results, most, all)),
+    ...(areAlike && ruleAmong(results, most, all)),
     rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
 }

@@ -106,6 +106,10 @@ describe("what a rule does to whoever starts", () => {
     expect(answerTo(made([of, against], { answer: [...answer], comparisons })).text).toBe(
       `${START} 67 of 100 matches and 83 of as many single games; a match takes 64 turns longer than a game.`,
     );
+    const match = { ...against, isMatch: true as const };
+    expect(answerTo(made([of, match], { answer: "differences-starter", comparisons })).text).toBe(
+      `${START} 67 instead of 83 of 100 matches.`,
+    );
     expect(answerTo(made([of], { answer: "win-rates" })).text).toBe(`${START} 67 of 100 matches.`);
   });
 
