@@ -114,5 +114,6 @@ const careful = balanced({
 const chance = () => random({ ...context, params: { defend: "any" } });
 measure("balanced against keep-rush", new Arm([careful, rush]), 500, repetitions);
 measure("random against random", new Arm([chance(), chance()]), 200, repetitions);
-const planner = () => expectimax({ ...context, params: { units: UNITS, defend: defence, repairs: "weighed" } });
+const planner = () =>
+  expectimax({ ...context, params: { units: UNITS, defend: defence, repairs: "weighed" } });
 measure("expectimax against expectimax", new Arm([planner(), planner()]), 50, repetitions);
