@@ -146,7 +146,7 @@ function manyRules(): Question[] {
     ),
     row("shields, a black shield guards one battery", rulesOf("shields", 2, { blackScope: "one" }), () => {
       const own = trained(1, "shields", "--players=2", "--set=blackScope=one", "--games=15000");
-      return seeds.map((seed) => [shipped("shields", `rulings-seed-${seed}`), own]);
+      return seeds.map((seed) => [shipped("shields", `audit-seed-${seed}`), own]);
     }),
     row("dice-survivor, 4 players", rulesOf("dice-survivor", 4), () => {
       const own = trained(1, "dice-survivor", "--players=4", "--games=40000");

@@ -265,6 +265,7 @@ export class Course {
         ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [name, [value]])),
         ...varied,
       },
+      ...(plan.oneAtATime === true && { oneAtATime: true }),
       ...(Object.keys(beaten).length > 0 && { beaten }),
       ...(seats && { seats }),
       ...(plan.guests.length > 0 && judges === undefined && { guests: plan.guests }),

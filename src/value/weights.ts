@@ -13,6 +13,8 @@ export interface Weights {
   readonly tensor: string;
   /** By option: the values that it was trained under, where they are others than the default alone. */
   readonly options: Readonly<Record<string, readonly OptionValue[]>>;
+  /** Whether no two of these options changed in one game, but for what another needs; left out where several did. */
+  readonly oneAtATime?: boolean;
   /** By option: of these values those under which it surely lost to the strongest known; left out where it lost under none. */
   readonly beaten?: Weights["options"];
   /** Whether it is told which seat it has, and whose eyes it sees with; left out where it is not. */

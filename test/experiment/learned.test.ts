@@ -6,7 +6,7 @@ import { tensorText } from "../../src/experiment/strategies/fitting.js";
 import { sha256 } from "../../src/jobs/checksum.js";
 import { valuesIn } from "../../src/play/strategies.js";
 import { isValuePlan } from "../../src/play/values.js";
-import { encode, inputsOf, networkLayout } from "../../src/value/index.js";
+import { encode, inputsOf, networkLayout, type Weights } from "../../src/value/index.js";
 import { findGame } from "../support/games.js";
 import { folderWith } from "./workshop.js";
 
@@ -47,14 +47,17 @@ test("rules that it does not play need no weights", async () => {
 
 /** Weights of no use that were made for these starting healths. */
 function weightsFor(startHealth: readonly number[], seed = "1"): string {
-  const options = { startHealth };
+  return weightsOf({ startHealth }, { made: { seed } });
+}
+
+function weightsOf(options: Weights["options"], more: Partial<Weights>): string {
   const definition = findGame("shields")!;
   const inputs = inputsOf(definition, definition.create({}, 2), {}, { options }).size;
   const shape = { inputs, hidden: 1, players: 2 };
   const weights = encode(new Float32Array(networkLayout(shape).length));
   const { rules } = definition.version;
-  const about = { game: "shields", rules, tensor: tensorText(definition, 2), options, made: { seed } };
-  return JSON.stringify({ ...about, ...shape, weights });
+  const about = { game: "shields", rules, tensor: tensorText(definition, 2), options };
+  return JSON.stringify({ ...about, ...more, ...shape, weights });
 }
 
 /** By variant the hashes of the weights that play, of these files. */
@@ -75,6 +78,24 @@ test("the same weights play under all variants where some fit them all, else tho
     wideOnes,
     wideOnes,
   ]);
+});
+
+test("who learned one change at a time plays where no two change, before who learned any of them together", async () => {
+  const options = {
+    ...{ startHealth: [20, 15], attack: ["mandatory", "optional"] },
+    ...{ resurrect: ["off", "on"], sacrificeHealth: ["no", "yes"] },
+  };
+  const any = weightsOf(options, { made: { seed: "1" } });
+  const alone = weightsOf(options, { oneAtATime: true, made: { seed: "2" } });
+  const chosen = (variants: string) => chosenOf([any, alone], variants);
+  const [together, apart] = [any, alone].map((text) => [sha256(text)]);
+  expect(await chosen("{ a: { startHealth: 15 }, b: { startHealth: 20, attack: optional } }")).toEqual([
+    apart,
+    apart,
+  ]);
+  // To sacrifice health takes resurrection.
+  expect(await chosen("{ a: { startHealth: 20, resurrect: on, sacrificeHealth: yes } }")).toEqual([apart]);
+  expect(await chosen("{ a: { startHealth: 15, attack: optional } }")).toEqual([together]);
 });
 
 test("weights for fewer rules play where each variant has some", async () => {

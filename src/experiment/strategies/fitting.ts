@@ -156,6 +156,8 @@ export class FittingWeights {
     const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
     if (!fitsOptions(weights.options, gameRules(definition, options), defaults))
       return "they were trained under other options";
+    if (weights.oneAtATime === true && changedOf(weights, definition, options).length > 1)
+      return "they know one change at a time";
     const beaten = beatenUnder(weights, gameRules(definition, options));
     if (beaten !== null) return `under ${beaten} players who were written by hand win`;
     const tensor = this.#tensors.get(players) ?? tensorText(definition, players);
@@ -223,12 +225,26 @@ export function rulesOf({ options }: Pick<Weights, "options">): number {
   return Object.values(options).reduce((product, values) => product * values.length, 1);
 }
 
-/** Of several weights those made for the fewest rules: all that were made for the same. */
+/** The options that weights were trained under and that are not as usual, without those that another of these needs. */
+function changedOf({ options: trained }: Weights, definition: AnyGameDefinition, options: OptionValues) {
+  const given = gameRules(definition, options);
+  const changed = definition.options.filter(
+    ({ name, default: usual }) =>
+      Object.hasOwn(trained, name) &&
+      JSON.stringify(given[name] ?? usual) !== JSON.stringify(trained[name][0]),
+  );
+  const needed = changed.map(({ needs }) => needs?.option);
+  return changed.filter(({ name }) => !needed.includes(name));
+}
+
+/** Of several weights those made for the fewest rules, or for these one at a time: all that were made for the same. */
 function madeForFewest(files: readonly LoadedWeights[]): readonly LoadedWeights[] {
   const least = Math.min(...files.map(({ weights }) => rulesOf(weights)));
-  const first = files.find(({ weights }) => rulesOf(weights) === least);
-  const rules = JSON.stringify(first?.weights.options);
-  return files.filter(({ weights }) => JSON.stringify(weights.options) === rules);
+  const fewest = files.filter(({ weights }) => rulesOf(weights) === least);
+  const first = fewest.find(({ weights }) => weights.oneAtATime === true) ?? fewest[0];
+  const madeFor = ({ weights: { options, oneAtATime } }: LoadedWeights) =>
+    JSON.stringify([options, oneAtATime]);
+  return fewest.filter((one) => madeFor(one) === madeFor(first));
 }
 
 /** What makes weights where there are none. */
