@@ -99,7 +99,8 @@ export function basisWords({ basis }: Answer): string | null {
 
 /** The lines below an answer that a reader needs to understand it. */
 export function answerHints(found: Answer): (string | null)[] {
-  return [basisWords(found), found.open, fairWords(found), explained(found.text)];
+  const notes = found.findings.map(({ note = null }) => note);
+  return [basisWords(found), ...notes, found.open, fairWords(found), explained(found.text)];
 }
 
 /** Of two everybody knows what would be fair. */

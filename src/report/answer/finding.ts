@@ -32,6 +32,8 @@ export interface Finding {
   readonly isRange?: true;
   /** Of what it tells a share: those of one kind are read as more and less where they stand beside each other. */
   readonly sharesOf?: string;
+  /** What a reader may want beside it, in a line of its own below the answer. */
+  readonly note?: string;
   /** Whom it does not hold for; left out first where an answer grows too long. */
   readonly exception?: Exception;
   readonly basis: readonly Basis[];

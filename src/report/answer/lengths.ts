@@ -160,6 +160,16 @@ function bySize(results: Results, own: readonly OfArm[]): Told {
     ...{ brief: clause(AT_SMALLEST, AT_LARGEST), leadsInBrief: true },
     basis: [few, many].map((half) => basisOf(half, `with ${half.arm.players} `)),
     ...otherwise(results, many, AT_LARGEST),
+    ...inMinutesToo(results, few, many),
+  };
+}
+
+/** Where times are given and both lengths are known. */
+function inMinutesToo(results: Results, few: OfArm, many: OfArm): Pick<Finding, "note"> {
+  const [least, most] = [few, many].map(({ arm }) => minutesRange(results, arm));
+  if (least === null || few.interval.value === null || many.interval.value === null) return {};
+  return {
+    note: `In minutes, by the times given: ${least} with ${few.arm.players} players, ${most} with ${many.arm.players}.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../src/report/answer/answer.js";
+import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults, Results } from "../../../src/report/results/results.js";
 import { around, equals, half, made, meeting } from "./made.js";
 
@@ -106,6 +106,16 @@ describe("tables of several sizes", () => {
       basis:
         "half of the games with 2 end within 14 turns (12 to 16), half of the games with 5 end within 33 turns (31 to 35)",
     });
+  });
+
+  test("have their minutes below the answer where times are given", () => {
+    const hintsOf = (arms: readonly ArmResults[]) =>
+      answerHints(answered(arms, { secondsPerTurn: [30, 60] }));
+    expect(hintsOf(arms)).toContain(
+      "In minutes, by the times given: 7 to 14 with 2 players, 17 to 33 with 5.",
+    );
+    const endless = { ...at(5, 33), quantiles: [half(null, { cap: 400 })] };
+    expect(hintsOf([...arms.slice(1), endless]).join()).not.toContain("minutes");
   });
 
   test("are told of the first of several rules, which is named, and of whoever meets", () => {
