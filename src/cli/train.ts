@@ -170,6 +170,8 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   const { definition } = game;
   const set = readSettings(args.set ?? []);
   const varied = variedOf(args.vary ?? []);
+  if (args.oneAtATime && Object.keys(varied).length === 0)
+    throw new InputError("--one-at-a-time: nothing varies (name options with --vary)");
   const firsts = Object.fromEntries(Object.entries(varied).map(([name, [first]]) => [name, first]));
   const players = playersOf(args.players, definition, 1);
   if (args.seed === "") throw new InputError("--seed: is empty (any text)");

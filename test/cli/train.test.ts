@@ -280,6 +280,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "./pig.ts --players 9": '--players: expected a whole number from 2 to 8, got "9"',
   "./pig.ts --vary target=30":
     "--vary target: expected a list of two or more values, such as target=[off, on]",
+  "./pig.ts --one-at-a-time": "--one-at-a-time: nothing varies (name options with --vary)",
   "./pig.ts --vary 'tagret=[30, 50]'": /unknown option "tagret" \(did you mean target\?\)/,
   "./pig.ts --set target=5": /target/,
   "./pig.ts --seed ''": "--seed: is empty (any text)",
