@@ -1,9 +1,8 @@
-import { greedyBot, type Bot, type StrategyContext } from "evenkeel";
+import { greedyBot, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
 import { ActionType, diceRealmsGame, FOOD, health, MILITARY, phase, Phase } from "evenkeel/dice-realms";
 import { RESOURCE_DICE, stock, type DiceRealmsObservation, type DiceRealmsState } from "evenkeel/dice-realms";
 import { evaluationOf, STOCK } from "./lib/evaluate.js";
-import { defenceValue, defendParameter, repairsParameter } from "./lib/parameters.js";
-import { unitsNamed, unitsParameter, type Defence } from "./lib/parameters.js";
+import { defenceValue, defendParameter, unitsNamed, unitsParameter, type Defence } from "./lib/parameters.js";
 import { attackPlans } from "./lib/attack-plans.js";
 import { repairPlans } from "./lib/repair-plans.js";
 import { trainingPlans } from "./lib/training-plans.js";
@@ -16,8 +15,13 @@ export const words = "players who look a turn ahead";
 export const parameters = {
   units: unitsParameter,
   defend: defendParameter("exchange"),
-  repairs: repairsParameter,
-};
+  repairs: {
+    kind: "choice",
+    values: ["weighed", "never"],
+    default: "weighed",
+    meaning: "whether it repairs where that is worth most, or never",
+  },
+} satisfies Record<string, ParameterDescription>;
 
 interface Params {
   readonly units: readonly string[];

@@ -20,14 +20,6 @@ export function defendParameter(preset: Defence): ParameterDescription & { reado
   };
 }
 
-/** The parameter by which people choose whether a strategy repairs at all. */
-export const repairsParameter = {
-  kind: "choice",
-  values: ["weighed", "never"],
-  default: "weighed",
-  meaning: "whether it repairs where that is worth most, or never",
-} as const satisfies ParameterDescription;
-
 /** How much it speaks for a unit to defend the territory under attack; no defence is 0. */
 export type DefenceValue = (position: Readonly<DiceRealmsObservation>, unit: number) => number;
 
