@@ -1,7 +1,7 @@
 import { subjectOf, type AnyGameDefinition } from "../game/index.js";
 import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
-import { betweenStrongest } from "../report/answer/worded.js";
+import { betweenStrongest } from "../report/words/worded.js";
 import { effectsOf } from "../report/results/effects.js";
 import { areEquals } from "../report/results/equals.js";
 import type { Results } from "../report/results/results.js";

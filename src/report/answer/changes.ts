@@ -5,7 +5,7 @@ import { difference, measured, rivals } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { count, PERCENT, POINTS } from "../text/format.js";
+import { count, PERCENT, POINTS, quoted } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import {
   basisOf,
@@ -33,8 +33,8 @@ import {
 import { exceptionOf, toldFirst, type Finding } from "./finding.js";
 import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
-import { betweenPlayers, sideWords } from "./worded.js";
-import { fewGames, gamesOf100, othersBetween, outOf100, playedWord, quoted, shareOf100 } from "./words.js";
+import { betweenPlayers, sideWords } from "../words/worded.js";
+import { fewGames, gamesOf100, othersBetween, outOf100, playedWord, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {

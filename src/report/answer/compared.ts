@@ -6,7 +6,7 @@ import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
 import { CHANGED, toldFirst, type Basis, type Finding } from "./finding.js";
 import { amongWords, comparisonsByStrength, endlessWords, leadersOf, type Compared } from "./leading.js";
-import { authorsWords, ruleWords } from "./worded.js";
+import { authorsWords, ruleWords } from "../words/worded.js";
 
 /** A number of every arm that rules may change. */
 export interface Subject {

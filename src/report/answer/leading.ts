@@ -7,7 +7,7 @@ import type { ArmResults, ComparisonResults, Results } from "../results/results.
 import { compared, isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
 import type { Finding } from "./finding.js";
-import { betweenPlayers, betweenStrongest, ruleWords, type Worded } from "./worded.js";
+import { betweenPlayers, betweenStrongest, ruleWords, type Worded } from "../words/worded.js";
 
 type Ranked = Pick<Results, "ladder">;
 

@@ -11,7 +11,7 @@ import { cutChange } from "./changes.js";
 import { basisOf, changesOf, isSure, ofGame, ruleAmong, type Changed, type Clause } from "./compared.js";
 import { doubtOf, isOtherwise, wordsOf, type Doubt } from "./doubt.js";
 import { exceptionOf, type Finding } from "./finding.js";
-import { betweenPlayers } from "./worded.js";
+import { betweenPlayers } from "../words/worded.js";
 import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */

@@ -11,7 +11,7 @@ import { TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, numbersOf, toldFirst, type Basis, type Finding, type OfArm } from "./finding.js";
 import { amongEquals, endlessWords, leadersOf, leadingFirst, othersBeside, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
-import { betweenPlayers, ruleWords } from "./worded.js";
+import { betweenPlayers, ruleWords } from "../words/worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
 
 type Told = Omit<Finding, "asked" | "unit" | "reference">;

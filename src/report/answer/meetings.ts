@@ -9,7 +9,7 @@ import { doubtWords, isOtherwise } from "./doubt.js";
 import { numbersOf, toldFirst, type Finding, type OfArm } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
-import { otherClause, sideClause, sideWords } from "./worded.js";
+import { otherClause, sideClause, sideWords } from "../words/worded.js";
 import { gamesOf100, otherGames, shareOf100, whereFair } from "./words.js";
 
 /** How the strategy named first fares against the others, and the strongest of these against whom it is surely otherwise. */

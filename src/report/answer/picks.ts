@@ -4,7 +4,7 @@ import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
 import { timeWords } from "../words/picks.js";
 import type { Finding } from "./finding.js";
-import { betweenPlayers } from "./worded.js";
+import { betweenPlayers } from "../words/worded.js";
 import { fewGames } from "./words.js";
 
 const MOST_NAMED = 3;

@@ -19,7 +19,7 @@ import {
   othersBeside,
   ruleOf,
 } from "./leading.js";
-import { betweenPlayers, measureClause, numberWords } from "./worded.js";
+import { betweenPlayers, measureClause, numberWords } from "../words/worded.js";
 import { AT_LARGEST, AT_SMALLEST, outOf100, shareOf100 } from "./words.js";
 
 /** How games end: the two most frequent ways. */

@@ -11,7 +11,7 @@ import { firstWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
 import { byValue, exceptionOf, numbersOf, toldFirst, type Finding, type OfArm } from "./finding.js";
 import { amongWords, equalsByStrength, isAlike, ruleOf, winRate } from "./leading.js";
-import { betweenPlayers, authorsWords, ruleWords, type Worded } from "./worded.js";
+import { betweenPlayers, authorsWords, ruleWords, type Worded } from "../words/worded.js";
 import {
   AT_LARGEST,
   AT_SMALLEST,

@@ -42,8 +42,3 @@ export const [AT_SMALLEST, AT_LARGEST] = ["at the smallest table", "at the large
 export function othersBetween(all: number): string {
   return all === 2 ? "" : all === 3 ? "; the other lies between" : "; the others lie between";
 }
-
-/** A name that somebody gave, as he wrote it: in quotes, so that no word or number of it is taken for one of ours. */
-export function quoted(name: string): string {
-  return `“${name.replaceAll(/[“”]/g, '"')}”`;
-}

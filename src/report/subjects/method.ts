@@ -1,5 +1,5 @@
 import { versionWords } from "../../game/index.js";
-import { authorsWords } from "../answer/worded.js";
+import { authorsWords } from "../words/worded.js";
 import { commands, facts, fold, paragraph, tableBlock, type Block, type Fact } from "../document/block.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";

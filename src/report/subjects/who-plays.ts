@@ -1,5 +1,5 @@
 import { nameAlone } from "../../play/plan.js";
-import { authorsWords } from "../answer/worded.js";
+import { authorsWords } from "../words/worded.js";
 import { facts, hints, type Block, type Fact } from "../document/block.js";
 import { lineupOf } from "../results/equals.js";
 import type { Results, StrategyResults } from "../results/results.js";

@@ -206,3 +206,8 @@ const GOES_ON = /^(with|without|against|between|among|as|in|at|on|after|before|o
 export function withName(name: string, written = name): string {
   return GOES_ON.test(name) ? written : `with ${written}`;
 }
+
+/** A name that somebody gave, as he wrote it: in quotes, so that no word or number of it is taken for one of ours. */
+export function quoted(name: string): string {
+  return `“${name.replaceAll(/[“”]/g, '"')}”`;
+}

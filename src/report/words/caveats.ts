@@ -4,7 +4,7 @@ import { answersOf, hasDecisions, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
-import { count, exactPercent, fixed, roundedUp, withName } from "../text/format.js";
+import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
 import { misjudgedWords } from "./choices.js";
 import { countedOf } from "./counted.js";
 import { tableWords } from "./exact.js";
@@ -13,6 +13,7 @@ import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
 import { turnsWord } from "./turns.js";
 import { unfinishedWords } from "./unfinished.js";
+import { betweenPlayers, betweenStrongest, ruleWords } from "./worded.js";
 
 /** How far a run has come that is not finished, and how it goes on; null of a finished one. */
 export type Unfinished = (results: Results) => string | null;
@@ -116,8 +117,8 @@ const LONG = 20;
 const MANY_GAMES = 100;
 
 /** Whose games that end all have one of a few lengths, so that a share says how often each of the same few games came up; of equals. */
-function scriptedWords({ arms, ...results }: Results): string[] {
-  const nameOf = armNames(arms);
+function scriptedWords(results: Results): string[] {
+  const { arms } = results;
   // What the turn cap ended is as long as the cap.
   const endedOf = (arm: ArmResults) => (isCapped(arm) ? arm.lengths.slice(0, -1) : arm.lengths);
   const scripted = sensible(arms.filter(areEquals)).filter((arm) => {
@@ -126,14 +127,29 @@ function scriptedWords({ arms, ...results }: Results): string[] {
     return arm.games >= MANY_GAMES && ended.length > 0 && ended.length <= FEW_LENGTHS && isLong;
   });
   return scripted.slice(0, 1).map((arm) => {
-    const where = arms.length === 1 ? "" : `, ${withName(nameOf(arm))}`;
     const lengths = endedOf(arm).map(([length]) => count(length));
     const turns = `${lengths.join(" or ")} ${turnsWord(results)}`;
     const all = isCapped(arm)
       ? `every game that ends takes ${turns}, and all others are cut off`
       : `every game takes ${turns}`;
-    return `Take care${where}: ${all}. These are likely the same few games again and again, so that a share tells how often each of them came up, and little of how others would fare.`;
+    return `Take care${placeOf(results, arm)}: ${all}. These are likely the same few games again and again, so that a share tells how often each of them came up, and little of how others would fare.`;
   });
+}
+
+/** What tells equals from the others of their run: `, on half the board, between the strongest players`. */
+function placeOf(results: Results, arm: ArmResults): string {
+  const isSeveral = (part: "variant" | "position" | "players" | "lineup") =>
+    results.arms.some((other) => other[part] !== arm[part]);
+  const between = isStrongest(results, arm.strategies[0])
+    ? betweenStrongest(arm)
+    : betweenPlayers(results, arm);
+  const parts = [
+    isSeveral("variant") && ruleWords(results, arm.variant),
+    isSeveral("position") && ruleWords(results, arm.position ?? "the set-up"),
+    isSeveral("players") && `with ${arm.players} players`,
+    isSeveral("lineup") && between,
+  ];
+  return parts.map((part) => (part === false ? "" : `, ${part}`)).join("");
 }
 
 /** More sets of rules than these are told as many: what was varied in a training multiplies. */

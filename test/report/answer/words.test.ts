@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ruleWords } from "../../../src/report/answer/worded.js";
-import { fewGames, outOf100, quoted } from "../../../src/report/answer/words.js";
+import { ruleWords } from "../../../src/report/words/worded.js";
+import { fewGames, outOf100 } from "../../../src/report/answer/words.js";
+import { quoted } from "../../../src/report/text/format.js";
 import { numbersIn, wordsIn } from "../../../src/report/words/room.js";
 
 describe("an answer's length", () => {

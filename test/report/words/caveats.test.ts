@@ -46,7 +46,7 @@ describe("games that all have one of a few lengths", () => {
       equals("hen", 0.5),
     ]);
     expect(words).toContain(
-      `Take care, with fox: every game that ends takes 347 turns, and all others are cut off.${again}`,
+      `Take care, between the strongest players: every game that ends takes 347 turns, and all others are cut off.${again}`,
     );
   });
 

@@ -1,10 +1,10 @@
+import { outOf100 } from "../../game/index.js";
 import { nameAlone, parametersOf } from "../../play/plan.js";
 import { lineupOf } from "../results/equals.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isAnybody, isStrongest } from "../results/strength.js";
 import { rivals } from "../results/lookup.js";
-import { fixed, listed, PERCENT, withName, type Unit } from "../text/format.js";
-import { outOf100, quoted } from "./words.js";
+import { fixed, listed, PERCENT, quoted, withName, type Unit } from "../text/format.js";
 
 /**
  * Answers say what a file or a strategy names in its author's words; what was left without any stands by its name, in

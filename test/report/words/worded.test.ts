@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
-import { measureClause, ruleWords, sideClause } from "../../../src/report/answer/worded.js";
+import { measureClause, ruleWords, sideClause } from "../../../src/report/words/worded.js";
 import type { Results, StrategyResults } from "../../../src/report/results/results.js";
 import { PERCENT, type Unit } from "../../../src/report/text/format.js";
-import { around, equals, made, meeting } from "./made.js";
+import { around, equals, made, meeting } from "../answer/made.js";
 
 const called = (label: string, words: string): StrategyResults => ({ label, hash: "", words });
 const strategies = [called("hen", "players who peck"), called("worm", "players who dig")];
