@@ -230,14 +230,15 @@ describe.runIf(canRun)("a game at the table", () => {
     ["shields", "seed=a&moves=zzzz.1", /^The moves in the address cannot be played: there is no such move/],
     ["shields", "seed=a&v=99&moves=1", /^The moves in the address .* version 99 of the rules/],
     ["shields", "seed=a&v=x<script>alert(1)</script>&moves=1", /^The moves in the address/],
-    ["shields", `seed=a&moves=${"1.".repeat(20_000)}1`, /^The moves in the address/],
+    ["shields", "seed=a&moves=1.1.1 (very many)", /^The moves in the address/],
     ["shields", "seed=a&removePool=<script>alert(1)</script>", /^removePool/],
     ["shields", "seed=a&startHealth=1e9", /startHealth/],
     ["shields", "seed=%20", /^seed: is empty/],
     ["dice-survivor", "seed=a&players=99", /^players: Dice Survivor is for 3 to 8/],
     ["dice-survivor", "seed=a&players=4.5", /^players: /],
     ["own-pig", "seed=a&players=2&target=5", /^target/],
-  ])("of %s says in one line what is wrong with %s", async (game, hash, line) => {
+  ])("of %s says in one line what is wrong with %s", async (game, written, line) => {
+    const hash = written.replace("1.1.1 (very many)", `${"1.".repeat(20_000)}1`);
     const opened = await openUrl(browser(), lab().onDisk(`${game}-play.html#${hash}`));
     const { page, said } = opened;
     const mistake = page.locator("#mistake");
