@@ -156,7 +156,7 @@ describe("what the tables say, by counting throws", () => {
   it("has what a Challenge comes to with a lead and without one", () => {
     const [equal, behind] = [0, -8].map(challengeOf);
     expect(base.get("challenge")!.finding).toBe(
-      `A Challenge favours the player: at equal points he wins ${percent(equal.win)} of 100, with 8 points less ${percent(behind.win)}.`,
+      `A Challenge favours the player: at equal points the opponent loses points in ${percent(equal.win + equal.twenty)} of 100, with 8 points less in ${percent(behind.win + behind.twenty)}.`,
     );
   });
 
@@ -180,7 +180,7 @@ describe("what the tables say, by counting throws", () => {
     const without = equal.win * (ahead.win + ahead.twenty) + equal.twenty * (farther.win + farther.twenty);
     expect(without).toBeLessThan(equal.win);
     expect(base.get("two-actions")!.finding).toBe(
-      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without one the single Challenge is better. Whoever has more points loses about as many either way.`,
+      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without one the single Challenge is better then. Whoever has more points loses about as many either way.`,
     );
   });
 
@@ -195,8 +195,8 @@ describe("what the tables say, by counting throws", () => {
   });
 
   it("has who should get the Major", () => {
-    const alone = (majors: number, minors: number) => {
-      let [keeps, decided] = [0, 0];
+    const beaten = (majors: number, minors: number) => {
+      let [lost, decided] = [0, 0];
       for (const own of all(DICE.player))
         for (const major of all(DICE.major))
           for (const minor of all(DICE.minor)) {
@@ -204,12 +204,12 @@ describe("what the tables say, by counting throws", () => {
             const isNatural = own === 1 || own === DICE.player;
             if (!isNatural && mine === one && one === other) continue;
             decided++;
-            if (!isNatural && mine > Math.max(one, other)) keeps++;
+            if (own === DICE.player || (!isNatural && mine > Math.max(one, other))) lost++;
           }
-      return percent(keeps / decided);
+      return percent(lost / decided);
     };
     expect(base.get("finals")!.finding).toBe(
-      `Give the Major to the weaker, whatever the points: against an equal opponent and one with 2 points less the player then keeps his points alone in ${alone(3, 5)} of 100 Challenges, not in ${alone(5, 3)}.`,
+      `Give the Major to the weaker, whatever the points: an equal opponent and one with 2 points less then lose points in ${beaten(3, 5)} of 100 Challenges, not in ${beaten(5, 3)}.`,
     );
   });
 

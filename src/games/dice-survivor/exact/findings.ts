@@ -9,10 +9,13 @@ const isMore = (one: number, other: number): boolean => one - other > 1e-9;
 export const [SINGLE, TWICE] = ["one for both actions", "two for an action each"] as const;
 
 export function challengeFinding(read: FigureReader, leads: readonly number[]): string {
-  const win = (lead: number) => outOf100(read("win", "accept", 1, lead));
-  const isFavoured = isMore(read("win", "accept", 1, 0), read("lose", "accept", 1, 0));
+  // By a natural roll, too.
+  const either = (figures: readonly string[], lead: number) =>
+    figures.reduce((sum, figure) => sum + read(figure, "accept", 1, lead), 0);
+  const win = (lead: number) => either(["win", "naturalTwenty"], lead);
+  const isFavoured = isMore(win(0), either(["lose", "naturalOne"], 0));
   const behind = leads[0];
-  return `A Challenge ${isFavoured ? "favours" : "does not favour"} the player: at equal points he wins ${win(0)} of 100, with ${-behind} points less ${win(behind)}.`;
+  return `A Challenge ${isFavoured ? "favours" : "does not favour"} the player: at equal points the opponent loses points in ${outOf100(win(0))} of 100, with ${-behind} points less in ${outOf100(win(behind))}.`;
 }
 
 /** `few` points are the last that a Challenge for one action takes, of `plenty` something is left. */
@@ -48,7 +51,7 @@ export function twoActionsFinding(read: FigureReader, cautious: string, plenty: 
     return `No, not against an equal opponent: ${falls}${costs}`;
   const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
   const whom = isReversed ? "an opponent with a Rematch" : "an equal opponent";
-  const without = isReversed ? " Without one the single Challenge is better." : "";
+  const without = isReversed ? " Without one the single Challenge is better then." : "";
   return `Yes, against ${whom}: ${falls}${without}${costs}`;
 }
 
@@ -61,25 +64,26 @@ export function koFinding(read: FigureReader, defence: string): string {
 const WEAKER = 2;
 
 export function finalsFinding(read: FigureReader, points: readonly number[], own: number): string {
-  const alone = (player: number, major: number, minor: number) => read("playerAlone", player, major, minor);
+  const beaten = (...seats: readonly [player: number, major: number, minor: number]) =>
+    read("playerAlone", ...seats) + read("naturalTwenty", ...seats);
   const cases = points.flatMap((player) =>
     points.flatMap((weak) =>
       points.flatMap((strong) =>
-        strong > weak ? [[alone(player, weak, strong), alone(player, strong, weak)] as const] : [],
+        strong > weak ? [[beaten(player, weak, strong), beaten(player, strong, weak)] as const] : [],
       ),
     ),
   );
-  const weaker = alone(own, own - WEAKER, own);
-  const stronger = alone(own, own, own - WEAKER);
+  const weaker = beaten(own, own - WEAKER, own);
+  const stronger = beaten(own, own, own - WEAKER);
   const told = (one: number, other: number) =>
-    `against an equal opponent and one with ${WEAKER} points less the player then keeps his points alone in ${outOf100(one)} of 100 Challenges, not in ${outOf100(other)}.`;
+    `an equal opponent and one with ${WEAKER} points less then lose points in ${outOf100(one)} of 100 Challenges, not in ${outOf100(other)}.`;
   if (cases.every(([weak, strong]) => isMore(weak, strong)))
     return `Give the Major to the weaker, whatever the points: ${told(weaker, stronger)}`;
   if (cases.every(([weak, strong]) => isMore(strong, weak)))
     return `Give the Major to the stronger, whatever the points: ${told(stronger, weaker)}`;
   if (cases.some(([weak, strong]) => isMore(weak, strong) || isMore(strong, weak)))
     return `It depends on the points. With the Major given to the weaker: ${told(weaker, stronger)}`;
-  return `It makes no difference: points do not count, and the player keeps his points alone in ${outOf100(weaker)} of 100 Challenges.`;
+  return `It makes no difference: points do not count, and the others lose points in ${outOf100(weaker)} of 100 Challenges.`;
 }
 
 export function tokensFinding(read: FigureReader, players: number, isBounded: boolean): string {
