@@ -9,35 +9,45 @@ import type { Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./re
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest; as much of it as an answer has room for. */
 export function tuneVerdict(results: TuneResults): string {
-  const [all] = verdicts(results, MOST_CLAUSES);
-  const tries = [all, ...verdicts(results, 1)];
-  return tries.find((text) => wordsIn(text) <= MOST_WORDS) ?? tries[tries.length - 1];
+  return verdictOf(results).text;
 }
 
-/** With so many numbers of the target, also with what becomes of the length, then without. */
-function verdicts(results: TuneResults, most: number): [string, ...string[]] {
+/** An answer, and which numbers of the target it tells. */
+interface Verdict {
+  readonly text: string;
+  readonly told: readonly number[];
+}
+
+function verdictOf(results: TuneResults): Verdict {
+  const leading = leadingOf(results.target);
+  // Of a change that is not confirmed the number is told by which it may fail.
+  const [open = leading[0]] = leading.filter((index) => !isSurelyMet(results, index));
+  const [all] = verdicts(results, leading);
+  const tries = [all, ...verdicts(results, [open])];
+  return tries.find(({ text }) => wordsIn(text) <= MOST_WORDS) ?? tries[tries.length - 1];
+}
+
+/** With these numbers of the target, also with what becomes of the length, then without. */
+function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...Verdict[]] {
   const { base, isFair, proposals, nearest, tried } = results;
   const among = amongOf(results);
-  if (isFair) return [`Nothing needs to change: ${numbersClause(results, base, most)}${among}.`];
+  const only = (text: string): [Verdict] => [{ text, told }];
+  if (isFair) return only(`Nothing needs to change: ${numbersClause(results, base, told)}${among}.`);
   const best = checkedNamed(results, proposals[0]);
   if (best !== undefined) {
     const more = lengthOf(results, best.effects);
-    const change = `If ${best.name}, ${changesClause(results, best, most)}${among}.`;
-    return more === null ? [change] : [`${change} ${more}.`, change];
+    const [change] = only(`If ${best.name}, ${changesClause(results, best, told)}${among}.`);
+    return more === null ? [change] : [{ text: `${change.text} ${more}.`, told }, change];
   }
   const near = tried.find(({ name }) => name === nearest);
-  if (near === undefined) return ["Nothing was tried."];
+  if (near === undefined) return only("Nothing was tried.");
   const doubted =
     results.checks.length > 0
       ? "No change was confirmed by fresh games"
       : missedOf(results, near, isSurelyMissed).length === 0
         ? "No change surely meets the target"
         : "No change meets the target";
-  // The search flatters what it found: where fresh games were played, these tell.
-  const numbers = checkedNamed(results, near.name)?.cases ?? near.numbers;
-  return [
-    `${doubted}. Nearest comes: if ${near.name}, ${numbersClause(results, { numbers }, most)}${among}.`,
-  ];
+  return only(`${doubted}. Nearest comes: if ${near.name}, ${changesClause(results, near, told)}${among}.`);
 }
 
 /** How sure the numbers of the answer are; null where they are exact. */
@@ -47,7 +57,7 @@ export function tuneBasis(results: TuneResults): string | null {
   const name = proposals[0] ?? nearest;
   const checked = checkedNamed(results, name);
   const seen = isFair ? base : tried.find((one) => one.name === name);
-  const told = leadingOf(target).flatMap((index) => {
+  const told = verdictOf(results).told.flatMap((index) => {
     if (!isFair && checked !== undefined) return caseWords(checked.cases[index]);
     const number = seen === undefined ? null : seenOf(seen.numbers[index], target[index]);
     if (number === null) return [];
@@ -98,7 +108,7 @@ export function tuneFindings(results: TuneResults): string[] {
 
 export function furtherProposals(results: TuneResults): string[] {
   const others = results.proposals.slice(1);
-  return others.map((name) => `Or if ${name}: then ${changesClause(results, checkedNamed(results, name)!)}.`);
+  return others.map((name) => `Or if ${name}: then ${changesClause(results, { name })}.`);
 }
 
 /** The numbers of the target before any change. */
@@ -144,7 +154,7 @@ function inTheWay(results: TuneResults): string | false {
   if (near === undefined) return false;
   const missed = missedOf(results, near);
   return missed.length === 0
-    ? "It is not known well enough, or lies too near to a bound, to be confirmed: more games might (--games), and where trainings differ, more of these."
+    ? "It is too close to call: more games may settle it (--games), and where trainings differ, more of these."
     : `What it misses: ${listed(missedWords(target, missed))}.`;
 }
 
@@ -166,6 +176,17 @@ function isSurelyMissed({ value, standardError }: SeenNumber, wanted: TargetNumb
   const [low, high] = intervalOf(wanted, value, standardError);
   return high < (wanted.atLeast ?? -Infinity) || low > (wanted.atMost ?? Infinity);
 }
+
+/** Whether what comes nearest surely has what is wanted of a number. */
+function isSurelyMet({ target, tried, nearest }: TuneResults, index: number): boolean {
+  const { atLeast, atMost } = target[index];
+  const { value, standardError } = tried.find(({ name }) => name === nearest)?.numbers[index] ?? UNSEEN;
+  if (value === null) return false;
+  const [low, high] = intervalOf(target[index], value, standardError);
+  return low >= (atLeast ?? -Infinity) && high <= (atMost ?? Infinity);
+}
+
+const UNSEEN: SeenNumber = { value: null, standardError: 0 };
 
 /** With who plays, where others reach the same. */
 function missedWords(target: readonly TargetNumber[], missed: readonly TargetNumber[]): string[] {
@@ -236,27 +257,33 @@ export function isOneOf(target: readonly TargetNumber[]): boolean {
 function numbersClause(
   { target }: TuneResults,
   { numbers }: { readonly numbers: readonly Pick<Interval, "value">[] },
-  most = MOST_CLAUSES,
+  told: readonly number[] = leadingOf(target),
 ): string {
-  const leading = leadingOf(target).slice(0, most);
-  return listed(leading.map((index) => clauseOf(target, index, plain(numbers[index].value, target[index]))));
+  return listed(told.map((index) => clauseOf(target, index, plain(numbers[index].value, target[index]))));
 }
 
-function changesClause(results: TuneResults, checked: Checked, most = MOST_CLAUSES): string {
-  const { target } = results;
-  const clauses = leadingOf(target)
-    .slice(0, most)
-    .map((index) => {
-      const values = [beforeOf(results, checked, index), checked.cases[index].value];
-      const [old, now] = values.map((value) => plain(value, target[index]));
-      return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
-    });
+/** The same under rules that were tried, and before. The search flatters what it found: where fresh games were played, these tell. */
+function changesClause(
+  results: TuneResults,
+  { name }: { readonly name: string },
+  told: readonly number[] = leadingOf(results.target),
+): string {
+  const { target, tried } = results;
+  const checked = checkedNamed(results, name);
+  const numbers = checked?.cases ?? tried.find((one) => one.name === name)!.numbers;
+  const clauses = told.map((index) => {
+    const [old, now] = [beforeOf(results, checked, index), numbers[index].value].map((value) =>
+      plain(value, target[index]),
+    );
+    return clauseOf(target, index, now, old === now ? "" : ` instead of ${old}`);
+  });
   return listed(clauses);
 }
 
 /** A number of the target as the rules stand: in the fresh games, where these tell it, else in the search. */
-function beforeOf(results: TuneResults, checked: Checked, index: number): number | null {
-  return freshBefore(results, checked, index) ?? results.base.numbers[index].value;
+function beforeOf(results: TuneResults, checked: Checked | undefined, index: number): number | null {
+  const fresh = checked === undefined ? null : freshBefore(results, checked, index);
+  return fresh ?? results.base.numbers[index].value;
 }
 
 /** The same where fresh games tell it; else null. */
