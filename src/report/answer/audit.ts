@@ -7,6 +7,7 @@ import {
   type AuditVerdict,
 } from "../results/audit.js";
 import { withOne, type Interval } from "../results/interval.js";
+import { measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, POINTS, quantity, type Unit } from "../text/format.js";
@@ -15,7 +16,7 @@ import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
 import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
 import { amongEquals, leadingFirst, winRate } from "./leading.js";
-import { fewGames, gamesOf100, outOf100 } from "./words.js";
+import { fewGames, gamesOf100, outOf100, playedWord } from "./words.js";
 
 /** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
@@ -34,7 +35,11 @@ export function auditFindings(results: Results): Finding[] {
   const what = read === undefined ? subject(most.ruling) : `if ${read}`;
   return [
     first,
-    { ...told, clause: `most of all ${what}: ${changeWords(results, most)}`, basis: [basisOf(most.change)] },
+    {
+      ...told,
+      clause: `most of all ${what}: ${changeWords(results, most)}`,
+      basis: [basisOf(results, most)],
+    },
     ...others.map(({ ruling }) => ({ ...told, clause: `then ${subject(ruling)}` })),
   ];
 }
@@ -85,27 +90,45 @@ function subject({ meaning }: AuditRuling): string {
   return meaning.split(/:| \(/)[0];
 }
 
-function changeWords(results: Results, { one, change }: NonNullable<Ruled["most"]>): string {
-  const { measure, who, value } = change;
+type Most = NonNullable<Ruled["most"]>;
+
+/** The rules as they stand, as the same players see them. */
+function usualOf({ arms }: Results, { one }: Most): ArmResults {
+  return arms.find(({ name }) => name === one.against)!;
+}
+
+function changeWords(results: Results, most: Most): string {
+  const { measure, who, value } = most.change;
+  const usual = usualOf(results, most);
   if (measure === "turns") {
     const size = Math.abs(100 * value);
-    return `a game gets ${fixed(size, size < 9.5 ? 1 : 0)} % ${value < 0 ? "shorter" : "longer"}`;
+    return `a ${playedWord(usual)} gets ${fixed(size, size < 9.5 ? 1 : 0)} % ${value < 0 ? "shorter" : "longer"}`;
   }
   if (measure === "returns" && who === firstPlace(results)) {
-    const arm = results.arms.find(({ name }) => name === one.against)!;
-    const before = winRate(results, arm);
+    const before = winRate(results, usual);
     const now = outOf100(before.value! + value);
-    return `${firstWords(results)} wins ${now} instead of ${gamesOf100(before, arm.isMatch)}`;
+    return `${firstWords(results)} wins ${now} instead of ${gamesOf100(before, usual.isMatch)}`;
   }
+  const before = measured(usual, measure, "game");
+  const end = ENDS[measure];
+  if (end !== undefined && before.value !== null)
+    return `${outOf100(before.value + value)} instead of ${gamesOf100(before, usual.isMatch)} ${end}`;
   return `${subjectOf({ measure, who })} ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} points`;
 }
 
+/** Of so many games, how they end. */
+const ENDS: Readonly<Record<string, string>> = {
+  shared: "have no single winner",
+  capped: "are cut off",
+};
+
 const LONGER: Unit = { factor: 100, name: " %", signed: true };
 
-function basisOf(change: AuditChange): Basis {
+function basisOf(results: Results, most: Most): Basis {
+  const { change } = most;
   const interval = bare(change);
   return change.measure === "turns"
-    ? { name: "a game", interval, unit: LONGER }
+    ? { name: `a ${playedWord(usualOf(results, most))}`, interval, unit: LONGER }
     : { name: CHANGED, interval };
 }
 
