@@ -16,7 +16,7 @@ import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
 import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
 import { amongEquals, leadingFirst, winRate } from "./leading.js";
-import { fewGames, gamesOf100, outOf100, playedWord } from "./words.js";
+import { ENDS, fewGames, gamesOf100, outOf100, playedWord } from "./words.js";
 
 /** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
@@ -110,17 +110,10 @@ function changeWords(results: Results, most: Most): string {
     return `${firstWords(results)} wins ${now} instead of ${gamesOf100(before, usual.isMatch)}`;
   }
   const before = measured(usual, measure, "game");
-  const end = ENDS[measure];
-  if (end !== undefined && before.value !== null)
-    return `${outOf100(before.value + value)} instead of ${gamesOf100(before, usual.isMatch)} ${end}`;
+  if ((measure === "shared" || measure === "capped") && before.value !== null)
+    return `${outOf100(before.value + value)} instead of ${gamesOf100(before, usual.isMatch)} ${ENDS[measure]}`;
   return `${subjectOf({ measure, who })} ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} points`;
 }
-
-/** Of so many games, how they end. */
-const ENDS: Readonly<Record<string, string>> = {
-  shared: "have no single winner",
-  capped: "are cut off",
-};
 
 const LONGER: Unit = { factor: 100, name: " %", signed: true };
 

@@ -33,8 +33,8 @@ import {
 import { exceptionOf, toldFirst, type Finding } from "./finding.js";
 import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
-import { betweenPlayers, sideWords } from "../words/worded.js";
-import { fewGames, gamesOf100, othersBetween, outOf100, playedWord, shareOf100 } from "./words.js";
+import { authorsWords, betweenPlayers, sideWords } from "../words/worded.js";
+import { ENDS, fewGames, gamesOf100, othersBetween, outOf100, playedWord, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -54,7 +54,7 @@ function sharedChange(results: Results): Finding | null {
   const [before, after] = rates.map(shareOf100);
   return {
     ...told,
-    clause: `${after} instead of ${before} of 100 games are shared`,
+    clause: `${after} instead of ${before} of 100 games ${ENDS.shared}`,
     ...ruleAmong(results, most, all),
     basis: basisOf(most, rates, PERCENT),
   };
@@ -69,7 +69,7 @@ export function cutChange(results: Results): Finding | null {
   if (cut < MOST_CAPPED) return null;
   const rates: Rates = [most.before, most.after];
   const [before, after] = rates.map(shareOf100);
-  const are = "of 100 games are cut off at the limit";
+  const are = `of 100 games ${ENDS.capped}`;
   const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
   return {
     ...told,
@@ -180,23 +180,41 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
   }
   const same = sameWins(most, rates, wins);
   if (same !== null) return same;
+  const rule = ruleAmong(results, most, all);
+  const isNamed = all.length > 1 && rule.rule !== undefined;
+  const usual = isNamed ? usualWords(results, most) : null;
   if (sure.length === 0)
     return {
-      clause: wins(`${before} of 100 games before and ${after} after`),
-      ...(all.length > 1 && ruleAmong(results, most, all)),
+      clause: wins(
+        usual === null
+          ? `${before} of 100 games before and ${after} after`
+          : `${before} of 100 games ${usual} and ${after}`,
+      ),
+      ...(isNamed && rule),
       rest: wordsOf(doubt),
     };
+  const only = all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "";
   const isMatch = most.of.isMatch === true;
   const areAlike = playedWord(most.of) === playedWord(most.against);
+  if (usual !== null && areAlike)
+    return { clause: wins(gamesOf100(rates[1], isMatch)), ...rule, rest: `, ${before} ${usual}${only}` };
   return {
     clause: wins(
       areAlike
         ? `${after} instead of ${gamesOf100(rates[0], isMatch)}`
         : `${gamesOf100(rates[1], isMatch)} and ${before} of as many ${isMatch ? "single games" : "matches"}`,
     ),
-    ...(areAlike && ruleAmong(results, most, all)),
-    rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
+    ...(areAlike && rule),
+    rest: only,
   };
+}
+
+/** What the rules are against which another one was tried, as their author says it; null where they are those of the rule book. */
+function usualWords(results: Results, { against }: Changed): string | null {
+  const isOwn = results.variants.some(
+    ({ name, options }) => name === against.variant && Object.keys(options).length > 0,
+  );
+  return isOwn ? authorsWords(results, against.variant) : null;
 }
 
 /**

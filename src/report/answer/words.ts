@@ -42,3 +42,6 @@ export const [AT_SMALLEST, AT_LARGEST] = ["at the smallest table", "at the large
 export function othersBetween(all: number): string {
   return all === 2 ? "" : all === 3 ? "; the other lies between" : "; the others lie between";
 }
+
+/** Of so many games, how they end without a single winner. */
+export const ENDS = { shared: "are shared", capped: "are cut off at the limit" } as const;
