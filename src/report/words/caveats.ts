@@ -132,7 +132,7 @@ function scriptedWords(results: Results): string[] {
     const all = isCapped(arm)
       ? `every game that ends takes ${turns}, and all others are cut off`
       : `every game takes ${turns}`;
-    return `Take care${placeOf(results, arm)}: ${all}. These are likely the same few games again and again, so that a share tells how often each of them came up, and little of how others would fare.`;
+    return `Take care${placeOf(results, arm)}: ${all}. These are likely the same few games again and again: take the numbers for examples.`;
   });
 }
 
