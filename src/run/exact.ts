@@ -19,7 +19,7 @@ const NEGLIGIBLE = 1e-9;
  * has none. They are asked for by the file, or by a strategy that needs the game to be solved: then it is small.
  * Undefined where nobody asks; null if it was stopped.
  */
-export async function exactFiguresOf(
+export async function solvedFiguresOf(
   experiment: SolvedExperiment,
   folder: string,
   io: JobIo,

@@ -7,7 +7,7 @@ import type { Results } from "../report/results/results.js";
 import { writeResults, type WriteOptions } from "../report/write.js";
 import { lookAfter } from "../stats/index.js";
 import { withBestPlay, type SolvedExperiment } from "./best-play.js";
-import { exactFiguresOf } from "./exact.js";
+import { solvedFiguresOf } from "./exact.js";
 import { RunFolder } from "./folder.js";
 import { playInto, type PlaySettings } from "./play-into.js";
 import { replaysOf } from "./replays.js";
@@ -129,7 +129,7 @@ async function foundIn(
   });
   if (played === null) return { results: soFar, isStopped: true };
   const { layout, summary, looked } = played;
-  const exact = await exactFiguresOf(loaded, settings.solutions, io);
+  const exact = await solvedFiguresOf(loaded, settings.solutions, io);
   if (exact === null) return null;
   folder.keepLooks(looked);
   const results = resultsOf(experiment, plan, layout, summary, looked, game.definition, exact);

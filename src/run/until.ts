@@ -8,7 +8,7 @@ import { progressWords } from "../report/words/unfinished.js";
 import type { Looked } from "../stats/index.js";
 import type { SolvedExperiment } from "./best-play.js";
 import { Clock } from "./clock.js";
-import { exactFiguresOf } from "./exact.js";
+import { solvedFiguresOf } from "./exact.js";
 import type { RunFolder } from "./folder.js";
 import { Deciding } from "./deciding.js";
 import { playing, takenUp, type Played, type PlaySettings } from "./play-into.js";
@@ -46,7 +46,7 @@ export async function playUntil(
   io: JobIo,
   firstLook = false,
 ): Promise<FoundUntil | null> {
-  const exact = await exactFiguresOf(loaded, settings.solutions, io);
+  const exact = await solvedFiguresOf(loaded, settings.solutions, io);
   if (exact === null) return null;
   const played = takenUp(folder, loaded, settings, io);
   const { layout, summary } = played;

@@ -12,7 +12,7 @@ import { readingsOf } from "../report/evaluation/readings.js";
 import { strategiesOf } from "../report/evaluation/results.js";
 import { withBestPlay } from "../run/best-play.js";
 import { BlocksPlaying } from "../run/blocks.js";
-import { exactFiguresOf } from "../run/exact.js";
+import { solvedFiguresOf } from "../run/exact.js";
 import { knownError } from "../run/play-into.js";
 import { normalQuantile, verdictOf, type Estimate, type Looked } from "../stats/index.js";
 import type { Found, TargetCase } from "./found.js";
@@ -143,7 +143,7 @@ export class GamesTable implements Table {
     if (this.#settings.isLearned && read.untrained !== undefined) throw unlearnedError(read, changes);
     const loaded = await withBestPlay(read, this.#settings.solutions, this.#io);
     if (loaded === null) return false;
-    const solved = await exactFiguresOf(loaded, this.#settings.solutions, this.#io);
+    const solved = await solvedFiguresOf(loaded, this.#settings.solutions, this.#io);
     if (solved === null) return false;
     for (const [change, own] of rulesIn(loaded, rules, solved)) this.#rules.set(change, own);
     this.#batches.push(rules);

@@ -31,9 +31,6 @@ export interface SeenNumber {
   readonly standardError: number;
 }
 
-/** What became of rules that the search played. */
-export const STANDINGS = ["misses", "unlikely", "open", "likely"] as const;
-
 export interface Tried {
   /** What changes, as a clause goes on after "if"; of the rules as they stand their name. */
   readonly name: string;
@@ -42,7 +39,8 @@ export interface Tried {
   readonly cost: number;
   readonly options: OptionValues;
   readonly blocks: number;
-  readonly standing: (typeof STANDINGS)[number];
+  /** What became of these rules in the search. */
+  readonly standing: "misses" | "unlikely" | "open" | "likely";
   /** In the order of the target. */
   readonly numbers: readonly SeenNumber[];
 }
