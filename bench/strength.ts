@@ -148,6 +148,12 @@ function manyRules(): Question[] {
       const own = trained(1, "shields", "--players=2", "--set=blackScope=one", "--games=15000");
       return seeds.map((seed) => [shipped("shields", `audit-seed-${seed}`), own]);
     }),
+    row("shields, any battery may be attacked in the end", rulesOf("shields", 2, { retarget: "any" }), () =>
+      seeds.map((seed) => [
+        shipped("shields", `audit-seed-${seed}`),
+        shipped("shields", `retarget-seed-${seed}`),
+      ]),
+    ),
     row("dice-survivor, 4 players", rulesOf("dice-survivor", 4), () => {
       const own = trained(1, "dice-survivor", "--players=4", "--games=40000");
       return seeds.map((seed) => [shipped("dice-survivor", `4-players-start-seed-${seed}`), own]);

@@ -172,9 +172,8 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
   const [before, after] = rates.map(shareOf100);
   const sure = all.filter(isSure);
   const doubt = doubtOf(most.interval, 0);
-  // What hides a change is told with the change that it hides.
-  const isHidden = doubt === "cut off" || doubt === "trainings";
-  if (sure.length === 0 && all.length > 1 && !isHidden) {
+  // A cap that hides a change is told with the change that it hides.
+  if (sure.length === 0 && all.length > 1 && doubt !== "cut off") {
     const clause = wins(`${before} of 100 games, and nothing tried surely changes that`);
     return { clause, rest: reasonWords(doubt) };
   }

@@ -44,12 +44,17 @@ export function isOtherwise(one: Verdict, other: Verdict): boolean {
 /** Of a rule that changed nothing, in games that are alike in everything else. */
 export const CHANGED_NOTHING = "changed nothing";
 
+/** Where both numbers are told alike nobody says an opposite. */
+const DIFFER = "single trainings differ";
+
 /** What a reader has to know of words of an answer that do not explain themselves. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
   [CHANGED_NOTHING]:
     "Not one game ended otherwise, or in another turn. Players who never use a rule cannot say what it does; others may use it (--lineup names them, or lineups in a file).",
   [REASONS.trainings]:
     "What some trainings say: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.",
+  [DIFFER]:
+    "What single trainings say: the player learned this game several times, each time from nothing, and each time the number comes out otherwise; more games do not settle that.",
   "win chance":
     "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it, choices are what players do to it.",
 };
@@ -66,9 +71,9 @@ export function wordsOf(doubt: Doubt | null): string {
   return doubt === "chance" ? ", which may be chance" : `, but ${REASONS[doubt]}`;
 }
 
-/** The same where it was said that nothing is sure. */
+/** The same where it was said that nothing is sure, as where chance or trainings differ by more. */
 export function reasonWords(doubt: Doubt | null): string {
-  return doubt === null || doubt === "chance" ? "" : `; ${REASONS[doubt]}`;
+  return doubt === null || doubt === "chance" || doubt === "trainings" ? "" : `; ${REASONS[doubt]}`;
 }
 
 export function doubtWords(interval: Interval, reference: number): string {
@@ -91,6 +96,7 @@ export function sameWords(difference: Interval): string {
   const { unchanged } = difference;
   if (unchanged !== undefined) return `; not one of ${count(unchanged.games)} games changed`;
   const doubt = doubtOf(difference, 0);
+  if (doubt === "trainings") return `, though ${DIFFER}`;
   if (doubt !== "chance") return wordsOf(doubt);
   return isWide(difference.familyLow, difference.familyHigh)
     ? "; more games may show a difference"
