@@ -220,8 +220,13 @@ describe("what the tables say, by counting throws", () => {
   });
 
   it("is not computed before somebody asks", () => {
-    const start = performance.now();
-    for (let time = 0; time < 20; time++) tables();
-    expect((performance.now() - start) / 20).toBeLessThan(50);
+    const timeOf = (work: () => unknown) => {
+      const start = performance.now();
+      work();
+      return performance.now() - start;
+    };
+    const computed = timeOf(() => [...tables().values()].map(({ rows }) => rows));
+    const made = Array.from({ length: 5 }, () => timeOf(tables));
+    expect(Math.min(...made)).toBeLessThan(computed / 5);
   });
 });
