@@ -118,7 +118,7 @@ export function seatChange(results: Results): Finding | null {
           ...moreOf(results, found),
           fairAmong: most.of.players,
         }),
-    ...exceptionTo(results, most, same),
+    ...exceptionTo(results, found),
     ...endless,
     ...{ others: same, basis: basisOf(most, rates, PERCENT) },
   };
@@ -181,22 +181,17 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
   if (same !== null) return same;
   const rule = ruleAmong(results, most, all);
   const isNamed = all.length > 1 && rule.rule !== undefined;
-  const usual = isNamed ? usualWords(results, most) : null;
-  if (sure.length === 0)
+  if (sure.length === 0) {
+    const usual = isNamed ? usualWords(results, most) : null;
+    const rest = usual === null ? `before and ${after} after` : `${usual} and ${after}`;
     return {
-      clause: wins(
-        usual === null
-          ? `${before} of 100 games before and ${after} after`
-          : `${before} of 100 games ${usual} and ${after}`,
-      ),
+      clause: wins(`${before} of 100 games ${rest}`),
       ...(isNamed && rule),
       rest: wordsOf(doubt),
     };
-  const only = all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "";
+  }
   const isMatch = most.of.isMatch === true;
   const areAlike = playedWord(most.of) === playedWord(most.against);
-  if (usual !== null && areAlike)
-    return { clause: wins(gamesOf100(rates[1], isMatch)), ...rule, rest: `, ${before} ${usual}${only}` };
   return {
     clause: wins(
       areAlike
@@ -204,7 +199,7 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
         : `${gamesOf100(rates[1], isMatch)} and ${before} of as many ${isMatch ? "single games" : "matches"}`,
     ),
     ...(areAlike && rule),
-    rest: only,
+    rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
 }
 
@@ -254,9 +249,9 @@ function winsBriefly(who: string, most: Changed): Pick<Finding, "brief"> {
 }
 
 /** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
-function exceptionTo(results: Results, most: Changed, others: readonly Changed[]) {
+function exceptionTo(results: Results, { most, all, same }: Changes & { readonly same: readonly Changed[] }) {
   const verdict = verdictAgainst(most.interval, 0);
-  const other = others.find(({ interval }) => isOtherwise(verdictAgainst(interval, 0), verdict));
+  const other = same.find(({ interval }) => isOtherwise(verdictAgainst(interval, 0), verdict));
   if (other === undefined) return {};
   const value = other.interval.value!;
   const games = `${fewGames(value)} ${fewGames(value) === "1" ? "game" : "games"}`;
@@ -264,7 +259,10 @@ function exceptionTo(results: Results, most: Changed, others: readonly Changed[]
   const what = sizesCompared(results)
     ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
-  return { exception: exceptionOf(betweenPlayers(results, other.of), what, other.interval) };
+  // Of several rules that surely change nothing for those who lead none was named.
+  const { rule } = all.length > 1 && !all.some(isSure) ? ruleAmong(results, other, all) : {};
+  const told = rule === undefined ? what : `${what} ${rule}`;
+  return { exception: exceptionOf(betweenPlayers(results, other.of), told, other.interval) };
 }
 
 /** What a rule does to the first of two strategies that meet, of the strongest line-up. */

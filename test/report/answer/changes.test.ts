@@ -223,6 +223,33 @@ describe("what a rule does to whoever starts", () => {
     });
     expect(told({ player: "random", wins: around(-0.06) }, { wins: around(0.1) })).not.toContain("less");
   });
+
+  test("names the rule behind an exception where nothing surely changes otherwise, and so names none", () => {
+    const wins = around(-0.06);
+    const all = [
+      { player: "worm", wins },
+      { wins: around(0.02, 0.05) },
+      { rule: "No Fences", wins: around(0.01) },
+    ];
+    expect(told(...all)).toMatch(
+      / and nothing tried surely changes that\. Between “worm” players .* 6 games less with “2 food”\.$/,
+    );
+  });
+
+  test("names the rules before where these are none of the book", () => {
+    const variants = [{ name: "standard", options: { food: 1 } }] as unknown as Results["variants"];
+    const cut = { before: cutOff(0.5, 0.02, 0.1), wins: around(0.1) };
+    const all = [
+      { ...cut, after: cutOff(0.6, 0.02, 0.1) },
+      { rule: "No Fences", wins: around(0.01) },
+    ];
+    const words = { standard: "with a food each", "2 food": "with two food" };
+    const answer = (more: Partial<Results>) => answerTo(tried(all, "differences-starter", more)).text;
+    expect(answer({ words })).toContain("50 of 100 games before and 60 after with two food, but");
+    expect(answer({ words, variants })).toContain(
+      "50 of 100 games with a food each and 60 with two food, but",
+    );
+  });
 });
 
 describe("how much longer games get", () => {
