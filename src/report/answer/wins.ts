@@ -15,6 +15,7 @@ import { betweenPlayers, authorsWords, ruleWords, type Worded } from "../words/w
 import {
   AT_LARGEST,
   AT_SMALLEST,
+  fewGames,
   gamesOf100,
   otherGames,
   othersBetween,
@@ -33,7 +34,7 @@ export function winsFinding(results: Results): Finding | null {
   if (sizesDiffer({ arms: leading })) return bySize(results, leading);
   if (leading.every((arm) => cappedShare(arm) > NEARLY_ALL_CAPPED))
     return withoutEnds(results, first, others);
-  return leading.length === 1 ? inOneArm(results, first, others) : inSeveral(results, leading);
+  return leading.length === 1 ? inOneArm(results, first, others) : inSeveral(results, leading, others);
 }
 
 /** Under which of several rules whoever starts comes nearest to a fair share, between the strongest equals; null without any. */
@@ -143,7 +144,7 @@ function otherRate(results: Results, arm: ArmResults) {
 }
 
 /** What the file asks to be told; by default from the rules with the highest rate to those with the lowest. */
-function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
+function inSeveral(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
   const { tell = [] } = results;
   const rates = ratesOf(results, arms, nameAmong(results, arms));
   const told = tell.flatMap(
@@ -151,7 +152,7 @@ function inSeveral(results: Results, arms: readonly ArmResults[]): Finding {
   );
   return {
     among: amongWords(results, arms[0]),
-    ...(told.length > 1 ? inTheirOrder(results, told, rates) : inRange(results, byValue(rates))),
+    ...(told.length > 1 ? inTheirOrder(results, told, rates) : inRange(results, byValue(rates), others)),
     ...heldAgainstFair(arms[0]),
     isRange: true,
   };
@@ -176,8 +177,8 @@ function inTheirOrder(results: Results, told: readonly OfArm[], all: readonly Of
   };
 }
 
-/** `ranked`: the highest rate first. */
-function inRange(results: Results, ranked: readonly OfArm[]) {
+/** `ranked`: the highest rate first; `others`: equals who do not lead, the strongest first. */
+function inRange(results: Results, ranked: readonly OfArm[], others: readonly ArmResults[]) {
   const [most, least] = [ranked[0], ranked[ranked.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => shareOf100(interval));
   const difference = differenceOf(most.interval, least.interval);
@@ -188,9 +189,30 @@ function inRange(results: Results, ranked: readonly OfArm[]) {
       : {
           clause: `${wins} ${most.name} and ${low} ${least.name}`,
           rest: `${apartWords(difference)}${othersBetween(ranked.length)}`,
+          ...(doubtOf(difference, 0) === "chance" && apartElsewhere(results, most.arm, least.arm, others)),
         }),
     ...{ basis: [most, least], asked: ranked },
   };
+}
+
+/** Sensible players between whom the same two are surely apart; the strongest of them. */
+function apartElsewhere(
+  results: Results,
+  most: ArmResults,
+  least: ArmResults,
+  others: readonly ArmResults[],
+): Pick<Finding, "exception"> {
+  const under = (wanted: ArmResults) => (arm: ArmResults) =>
+    arm.variant === wanted.variant && arm.position === wanted.position;
+  for (const one of others.filter(under(most))) {
+    const other = others.find((arm) => isAlike(arm, one) && under(least)(arm));
+    if (other === undefined || isSenseless(one)) continue;
+    const difference = differenceOf(winRate(results, one), winRate(results, other));
+    if (doubtOf(difference, 0) !== null || difference.value === 0) continue;
+    const what = `it is ${fewGames(difference.value!)} games`;
+    return { exception: exceptionOf(betweenPlayers(results, one), what, difference) };
+  }
+  return {};
 }
 
 function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResults) => string {

@@ -124,6 +124,17 @@ describe("several rules", () => {
     );
   });
 
+  test("have an exception in others between whom they are surely apart", () => {
+    const hens = (most: number, least: number) =>
+      [most, least].map((wins, index) => equals("hen", wins, { variant: "AB"[index] }));
+    const near = [under("A", around(0.83, 0.04)), under("B", around(0.79, 0.04))];
+    const chance =
+      "Between the strongest players whoever starts wins 83 of 100 games with “A” and 79 with “B”, a difference that may be chance.";
+    expect(told(...near, ...hens(0.84, 0.68))).toBe(`${chance} Between “hen” players it is 16 games.`);
+    expect(told(...near, ...hens(0.84, 0.83))).toBe(chance);
+    expect(told(under("A", around(0.9)), under("B", around(0.8)), ...hens(0.84, 0.6))).not.toContain("hen");
+  });
+
   test("may differ by chance, by how trainings went or by games that were cut off", () => {
     const doubt = (one: ReturnType<typeof around>, other: ReturnType<typeof around>) =>
       told(under("A", one), under("B", other)).replace(/^.*“B”|^.*“A”/, "");
