@@ -28,13 +28,14 @@ import {
   isOtherwise,
   reasonWords,
   sameWords,
+  TRAININGS_DIFFER,
   wordsOf,
 } from "./doubt.js";
 import { exceptionOf, toldFirst, type Finding } from "./finding.js";
 import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { authorsWords, betweenPlayers, sideWords } from "../words/worded.js";
-import { ENDS, fewGames, gamesOf100, othersBetween, outOf100, playedWord, shareOf100 } from "./words.js";
+import { UNWON, fewGames, gamesOf100, othersBetween, outOf100, playedWord, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -54,7 +55,7 @@ function sharedChange(results: Results): Finding | null {
   const [before, after] = rates.map(shareOf100);
   return {
     ...told,
-    clause: `${after} instead of ${before} of 100 games ${ENDS.shared}`,
+    clause: `${after} instead of ${before} of 100 games ${UNWON.shared}`,
     ...ruleAmong(results, most, all),
     basis: basisOf(most, rates, PERCENT),
   };
@@ -69,7 +70,7 @@ export function cutChange(results: Results): Finding | null {
   if (cut < MOST_CAPPED) return null;
   const rates: Rates = [most.before, most.after];
   const [before, after] = rates.map(shareOf100);
-  const are = `of 100 games ${ENDS.capped}`;
+  const are = `of 100 games ${UNWON.capped}`;
   const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
   return {
     ...told,
@@ -108,17 +109,18 @@ export function seatChange(results: Results): Finding | null {
   const rates = ratesOf(most);
   const who = firstWords(results);
   const wins = (games: string) => `${who} wins ${games}`;
+  const said: Clause & Partial<Finding> = sizesCompared(results)
+    ? edgeChanged(results, found)
+    : {
+        ...(idleChange(found, rates, wins) ?? winsChanged(results, found, rates, wins)),
+        ...winsBriefly(who, most),
+        ...moreOf(results, found),
+        fairAmong: most.of.players,
+      };
   return {
     ...told,
-    ...(sizesCompared(results)
-      ? edgeChanged(results, found)
-      : {
-          ...(idleChange(found, rates, wins) ?? winsChanged(results, found, rates, wins)),
-          ...winsBriefly(who, most),
-          ...moreOf(results, found),
-          fairAmong: most.of.players,
-        }),
-    ...exceptionTo(results, found),
+    ...said,
+    ...exceptionTo(results, found, said.rule === undefined && found.all.length > 1),
     ...endless,
     ...{ others: same, basis: basisOf(most, rates, PERCENT) },
   };
@@ -175,18 +177,18 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
   // A cap that hides a change is told with the change that it hides.
   if (sure.length === 0 && all.length > 1 && doubt !== "cut off") {
     const clause = wins(`${before} of 100 games, and nothing tried surely changes that`);
-    return { clause, rest: reasonWords(doubt) };
+    return { clause, rest: reasonWords(doubt), ...(doubt === "trainings" && { note: TRAININGS_DIFFER }) };
   }
   const same = sameWins(most, rates, wins);
   if (same !== null) return same;
   const rule = ruleAmong(results, most, all);
-  const isNamed = all.length > 1 && rule.rule !== undefined;
+  const isSeveral = all.length > 1;
   if (sure.length === 0) {
-    const usual = isNamed ? usualWords(results, most) : null;
+    const usual = isSeveral ? usualWords(results, most) : null;
     const rest = usual === null ? `before and ${after} after` : `${usual} and ${after}`;
     return {
       clause: wins(`${before} of 100 games ${rest}`),
-      ...(isNamed && rule),
+      ...(isSeveral && rule),
       rest: wordsOf(doubt),
     };
   }
@@ -203,8 +205,9 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
   };
 }
 
-/** What the rules are against which another one was tried, as their author says it; null where they are those of the rule book. */
-function usualWords(results: Results, { against }: Changed): string | null {
+/** What another rule was held against, as its author says it; null where that is the rule book. */
+function usualWords(results: Results, { of, against }: Changed): string | null {
+  if (of.position !== against.position) return authorsWords(results, against.position ?? "");
   const isOwn = results.variants.some(
     ({ name, options }) => name === against.variant && Object.keys(options).length > 0,
   );
@@ -248,10 +251,19 @@ function winsBriefly(who: string, most: Changed): Pick<Finding, "brief"> {
   return isSame ? { brief: `${who} wins as often as before` } : {};
 }
 
-/** Sensible players for whom the same rule surely does otherwise; the strongest of them. */
-function exceptionTo(results: Results, { most, all, same }: Changes & { readonly same: readonly Changed[] }) {
+/**
+ * Sensible players for whom the same rule surely does otherwise, or where none is named any of those that were tried; the strongest of
+ * them.
+ */
+function exceptionTo(
+  results: Results,
+  { most, all, same, others }: NonNullable<ReturnType<typeof changesOf>>,
+  isNoneNamed: boolean,
+) {
   const verdict = verdictAgainst(most.interval, 0);
-  const other = same.find(({ interval }) => isOtherwise(verdictAgainst(interval, 0), verdict));
+  const other = (isNoneNamed ? others : same).find(({ interval }) =>
+    isOtherwise(verdictAgainst(interval, 0), verdict),
+  );
   if (other === undefined) return {};
   const value = other.interval.value!;
   const games = `${fewGames(value)} ${fewGames(value) === "1" ? "game" : "games"}`;
@@ -259,8 +271,7 @@ function exceptionTo(results: Results, { most, all, same }: Changes & { readonly
   const what = sizesCompared(results)
     ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
-  // Of several rules that surely change nothing for those who lead none was named.
-  const { rule } = all.length > 1 && !all.some(isSure) ? ruleAmong(results, other, all) : {};
+  const { rule } = isNoneNamed ? ruleAmong(results, other, all) : {};
   const told = rule === undefined ? what : `${what} ${rule}`;
   return { exception: exceptionOf(betweenPlayers(results, other.of), told, other.interval) };
 }

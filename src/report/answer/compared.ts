@@ -70,8 +70,8 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
     rules.filter((one) => !leading.includes(one) && !isSenseless(one.of)),
     subject,
   );
-  const isSameRule = ({ of, against }: Compared) =>
-    of.variant === most.of.variant && against.variant === most.against.variant;
+  const isSame = (one: ArmResults, other: ArmResults) => DIFFERING.every((part) => one[part] === other[part]);
+  const isSameRule = ({ of, against }: Compared) => isSame(of, most.of) && isSame(against, most.against);
   return {
     ...{ most, all, others, same: others.filter(isSameRule) },
     told: {
@@ -86,8 +86,11 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
 
 function isOfRules({ of, against }: Compared): boolean {
   if (of.strategies[0] !== against.strategies[0]) return false;
-  return (["variant", "position", "players"] as const).some((part) => of[part] !== against[part]);
+  return DIFFERING.some((part) => of[part] !== against[part]);
 }
+
+/** In what rules may differ that are compared. */
+const DIFFERING = ["variant", "position", "players"] as const;
 
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
 function nameOf(results: Pick<Results, "words">, of: ArmResults, all: readonly ArmResults[]): string {
@@ -117,4 +120,4 @@ export function basisOf({ interval }: Changed, [before, after]: Rates, unit: Uni
   ];
 }
 
-export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll">;
+export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll" | "note">;

@@ -44,7 +44,7 @@ export function isOtherwise(one: Verdict, other: Verdict): boolean {
 /** Of a rule that changed nothing, in games that are alike in everything else. */
 export const CHANGED_NOTHING = "changed nothing";
 
-/** Where both numbers are told alike nobody says an opposite. */
+/** Of two numbers that are told alike. */
 const DIFFER = "single trainings differ";
 
 /** What a reader has to know of words of an answer that do not explain themselves. */
@@ -54,7 +54,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   [REASONS.trainings]:
     "What some trainings say: the player learned this game several times, each time from nothing. By what some of these learned the number lies on one side, by what others learned on the other; more games do not settle that.",
   [DIFFER]:
-    "What single trainings say: the player learned this game several times, each time from nothing, and each time the number comes out otherwise; more games do not settle that.",
+    "What single trainings say: the player learned this game several times, each time from nothing. By some of what it learned the number rises, by some it falls; more games do not settle that.",
   "win chance":
     "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it, choices are what players do to it.",
 };
@@ -71,7 +71,11 @@ export function wordsOf(doubt: Doubt | null): string {
   return doubt === "chance" ? ", which may be chance" : `, but ${REASONS[doubt]}`;
 }
 
-/** The same where it was said that nothing is sure, as where chance or trainings differ by more. */
+/** Below an answer that says no more than that nothing is sure. */
+export const TRAININGS_DIFFER =
+  "Single trainings of the players say more, and not the same; more games do not settle that.";
+
+/** The same where it was said that nothing is sure, which chance explains, and `TRAININGS_DIFFER`. */
 export function reasonWords(doubt: Doubt | null): string {
   return doubt === null || doubt === "chance" || doubt === "trainings" ? "" : `; ${REASONS[doubt]}`;
 }

@@ -104,8 +104,8 @@ export function toldFirst<T>(told: readonly T[], all: readonly T[]): T[] {
 }
 
 /** What is so `between` others than those who lead. */
-export function exceptionOf(between: string, what: string, interval: OpenInterval): Exception {
-  return { sentence: `${between} ${what}`, basis: { name: between, interval } };
+export function exceptionOf(between: string, what: string, interval: OpenInterval, unit?: Unit): Exception {
+  return { sentence: `${between} ${what}`, basis: { name: between, interval, ...(unit && { unit }) } };
 }
 
 /** A finding that rests on no number. */

@@ -21,6 +21,7 @@ import {
   othersBetween,
   outOf100,
   shareOf100,
+  UNWON,
   whereFair,
 } from "./words.js";
 
@@ -84,7 +85,7 @@ function withoutEnds(results: Results, arm: ArmResults, others: readonly ArmResu
   const other = others.find((one) => !isSenseless(one) && cappedShare(one) < MOST_CAPPED);
   return {
     among: amongWords(results, arm),
-    clause: `${shareOf100(cut)} of 100 games are cut off at the limit, and nobody can say who is favoured`,
+    clause: `${shareOf100(cut)} of 100 games ${UNWON.capped}, and nobody can say who is favoured`,
     ...(other !== undefined && { exception: otherRate(results, other), fairAmong: arm.players }),
     basis: [{ name: "", interval: cut }],
     asked: [{ name: arm.lineup, arms: [arm.name], interval: cut }],
@@ -126,7 +127,7 @@ function wonAndCut(results: Results, arm: ArmResults): Won {
   const [first, second] = placesOf(results, arm).map((place) => measured(arm, "returnsIfCappedLost", place));
   const other = arm.players === 2 ? `, the other ${shareOf100(second)}` : "";
   return {
-    clause: `${firstWords(results)} wins ${gamesOf100(first)}${other}; ${shareOf100(cut)} are cut off at the limit`,
+    clause: `${firstWords(results)} wins ${gamesOf100(first)}${other}; ${shareOf100(cut)} ${UNWON.capped}`,
     basis: [
       { name: "", interval: first },
       { name: "cut off", interval: cut },
@@ -189,7 +190,9 @@ function inRange(results: Results, ranked: readonly OfArm[], others: readonly Ar
       : {
           clause: `${wins} ${most.name} and ${low} ${least.name}`,
           rest: `${apartWords(difference)}${othersBetween(ranked.length)}`,
-          ...(doubtOf(difference, 0) === "chance" && apartElsewhere(results, most.arm, least.arm, others)),
+          ...(ranked.length === 2 &&
+            doubtOf(difference, 0) === "chance" &&
+            apartElsewhere(results, most.arm, least.arm, others)),
         }),
     ...{ basis: [most, least], asked: ranked },
   };
@@ -209,8 +212,8 @@ function apartElsewhere(
     if (other === undefined || isSenseless(one)) continue;
     const difference = differenceOf(winRate(results, one), winRate(results, other));
     if (doubtOf(difference, 0) !== null || difference.value === 0) continue;
-    const what = `it is ${fewGames(difference.value!)} games`;
-    return { exception: exceptionOf(betweenPlayers(results, one), what, difference) };
+    const what = `it is ${fewGames(difference.value!)} games${difference.value! < 0 ? " the other way" : ""}`;
+    return { exception: exceptionOf(betweenPlayers(results, one), what, difference, POINTS) };
   }
   return {};
 }

@@ -43,5 +43,5 @@ export function othersBetween(all: number): string {
   return all === 2 ? "" : all === 3 ? "; the other lies between" : "; the others lie between";
 }
 
-/** Of so many games, how they end without a single winner. */
-export const ENDS = { shared: "are shared", capped: "are cut off at the limit" } as const;
+/** How games end that nobody wins alone. */
+export const UNWON = { shared: "are shared", capped: "are cut off at the limit" } as const;

@@ -20,34 +20,46 @@ interface Verdict {
 
 function verdictOf(results: TuneResults): Verdict {
   const leading = leadingOf(results.target);
-  // Of a change that is not confirmed the number is told by which it may fail.
-  const [open = leading[0]] = leading.filter((index) => !isSurelyMet(results, index));
   const [all] = verdicts(results, leading);
-  const tries = [all, ...verdicts(results, [open])];
+  const tries = [all, ...verdicts(results, [openIn(results) ?? leading[0]])];
   return tries.find(({ text }) => wordsIn(text) <= MOST_WORDS) ?? tries[tries.length - 1];
+}
+
+/** The first number of the target by which what comes nearest may fail; undefined where a change is proposed, or none comes near. */
+function openIn(results: TuneResults): number | undefined {
+  const { target, tried, nearest } = results;
+  const near = tried.find(({ name }) => name === nearest);
+  if (near === undefined) return undefined;
+  const checked = checkedNamed(results, near.name);
+  const isMet = (index: number) =>
+    checked === undefined
+      ? isSurelyMet(near.numbers[index], target[index])
+      : checked.cases[index].verdict === "holds";
+  return [...leadingOf(target), ...target.keys()].find((index) => !isMet(index));
 }
 
 /** With these numbers of the target, also with what becomes of the length, then without. */
 function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...Verdict[]] {
   const { base, isFair, proposals, nearest, tried } = results;
   const among = amongOf(results);
-  const only = (text: string): [Verdict] => [{ text, told }];
-  if (isFair) return only(`Nothing needs to change: ${numbersClause(results, base, told)}${among}.`);
+  const verdict = (text: string): Verdict => ({ text, told });
+  if (isFair) return [verdict(`Nothing needs to change: ${numbersClause(results, base, told)}${among}.`)];
   const best = checkedNamed(results, proposals[0]);
   if (best !== undefined) {
     const more = lengthOf(results, best.effects);
-    const [change] = only(`If ${best.name}, ${changesClause(results, best, told)}${among}.`);
-    return more === null ? [change] : [{ text: `${change.text} ${more}.`, told }, change];
+    const change = `If ${best.name}, ${changesClause(results, best.name, told)}${among}.`;
+    return more === null ? [verdict(change)] : [verdict(`${change} ${more}.`), verdict(change)];
   }
   const near = tried.find(({ name }) => name === nearest);
-  if (near === undefined) return only("Nothing was tried.");
+  if (near === undefined) return [verdict("Nothing was tried.")];
   const doubted =
     results.checks.length > 0
       ? "No change was confirmed by fresh games"
       : missedOf(results, near, isSurelyMissed).length === 0
         ? "No change surely meets the target"
         : "No change meets the target";
-  return only(`${doubted}. Nearest comes: if ${near.name}, ${changesClause(results, near, told)}${among}.`);
+  const change = changesClause(results, near.name, told);
+  return [verdict(`${doubted}. Nearest comes: if ${near.name}, ${change}${among}.`)];
 }
 
 /** How sure the numbers of the answer are; null where they are exact. */
@@ -108,7 +120,7 @@ export function tuneFindings(results: TuneResults): string[] {
 
 export function furtherProposals(results: TuneResults): string[] {
   const others = results.proposals.slice(1);
-  return others.map((name) => `Or if ${name}: then ${changesClause(results, { name })}.`);
+  return others.map((name) => `Or if ${name}: then ${changesClause(results, name)}.`);
 }
 
 /** The numbers of the target before any change. */
@@ -152,7 +164,11 @@ function inTheWay(results: TuneResults): string | false {
   const { target, tried, nearest } = results;
   const near = tried.find(({ name }) => name === nearest);
   if (near === undefined) return false;
-  const missed = missedOf(results, near);
+  const fresh = checkedNamed(results, near.name)?.cases;
+  const missed =
+    fresh === undefined
+      ? missedOf(results, near)
+      : target.filter((_, index) => fresh[index].verdict === "fails");
   return missed.length === 0
     ? "It is too close to call: more games may settle it (--games), and where trainings differ, more of these."
     : `What it misses: ${listed(missedWords(target, missed))}.`;
@@ -177,16 +193,11 @@ function isSurelyMissed({ value, standardError }: SeenNumber, wanted: TargetNumb
   return high < (wanted.atLeast ?? -Infinity) || low > (wanted.atMost ?? Infinity);
 }
 
-/** Whether what comes nearest surely has what is wanted of a number. */
-function isSurelyMet({ target, tried, nearest }: TuneResults, index: number): boolean {
-  const { atLeast, atMost } = target[index];
-  const { value, standardError } = tried.find(({ name }) => name === nearest)?.numbers[index] ?? UNSEEN;
+function isSurelyMet({ value, standardError }: SeenNumber, wanted: TargetNumber): boolean {
   if (value === null) return false;
-  const [low, high] = intervalOf(target[index], value, standardError);
-  return low >= (atLeast ?? -Infinity) && high <= (atMost ?? Infinity);
+  const [low, high] = intervalOf(wanted, value, standardError);
+  return low >= (wanted.atLeast ?? -Infinity) && high <= (wanted.atMost ?? Infinity);
 }
-
-const UNSEEN: SeenNumber = { value: null, standardError: 0 };
 
 /** With who plays, where others reach the same. */
 function missedWords(target: readonly TargetNumber[], missed: readonly TargetNumber[]): string[] {
@@ -265,7 +276,7 @@ function numbersClause(
 /** The same under rules that were tried, and before. The search flatters what it found: where fresh games were played, these tell. */
 function changesClause(
   results: TuneResults,
-  { name }: { readonly name: string },
+  name: string,
   told: readonly number[] = leadingOf(results.target),
 ): string {
   const { target, tried } = results;

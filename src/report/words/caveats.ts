@@ -132,7 +132,7 @@ function scriptedWords(results: Results): string[] {
     const all = isCapped(arm)
       ? `every game that ends takes ${turns}, and all others are cut off`
       : `every game takes ${turns}`;
-    return `Take care${placeOf(results, arm)}: ${all}. These are likely the same few games again and again: take the numbers for examples.`;
+    return `Take care${placeOf(results, arm)}: ${all}. These are likely the same few games again and again: the numbers are examples, and say little of other games.`;
   });
 }
 
@@ -145,7 +145,7 @@ function placeOf(results: Results, arm: ArmResults): string {
     : betweenPlayers(results, arm);
   const parts = [
     isSeveral("variant") && ruleWords(results, arm.variant),
-    isSeveral("position") && ruleWords(results, arm.position ?? "the set-up"),
+    isSeveral("position") && (arm.position === null ? "from the set-up" : ruleWords(results, arm.position)),
     isSeveral("players") && `with ${arm.players} players`,
     isSeveral("lineup") && between,
   ];

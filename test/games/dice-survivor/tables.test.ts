@@ -156,7 +156,7 @@ describe("what the tables say, by counting throws", () => {
   it("has what a Challenge comes to with a lead and without one", () => {
     const [equal, behind] = [0, -8].map(challengeOf);
     expect(base.get("challenge")!.finding).toBe(
-      `A Challenge favours the player: at equal points the opponent loses points in ${percent(equal.win + equal.twenty)} of 100, with 8 points less in ${percent(behind.win + behind.twenty)}.`,
+      `A Challenge favours the player: it costs an equal opponent points in ${percent(equal.win + equal.twenty)} of 100 cases, one with 8 points more in ${percent(behind.win + behind.twenty)}.`,
     );
   });
 

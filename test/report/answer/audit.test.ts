@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import type { AuditChange, AuditResults, AuditRuling } from "../../../src/report/results/audit.js";
 import { FIRST } from "../../../src/measure/index.js";
-import { equals, made, meeting } from "./made.js";
+import type { ArmResults } from "../../../src/report/results/results.js";
+import { around, equals, made, measure, meeting } from "./made.js";
 
 /** By line-up how much a flipped ruling surely changes of what is measured; 0 where it surely changes nothing. */
 type Changes = Readonly<Record<string, readonly [measure: string, value: number]>>;
@@ -82,6 +83,21 @@ describe("an audit is answered", () => {
     expect(told(ruling(FENCES, { fox: ["turns", 0.4] }, "nobody mends fences")).text).toBe(
       "Between the strongest players 1 unclear ruling matters; most of all if nobody mends fences: a game gets 40 % longer.",
     );
+  });
+
+  test("of matches where these are what is won, and with how games end where that changes most", () => {
+    const fox = (more: Parameters<typeof equals>[2]) =>
+      equals("fox", 0.8, { measures: measure("shared", "game", around(0.17)), ...more });
+    const answered = (arm: ArmResults, ...rulings: AuditRuling[]) =>
+      answerTo(made([arm], { audit: { rulings } as unknown as AuditResults }));
+    expect(answered(fox({ isMatch: true }), ruling(FENCES, { fox: ["turns", 0.4] }))).toMatchObject({
+      text: expect.stringContaining("a match gets 40 % longer") as string,
+      basis: expect.stringContaining("a match +40") as string,
+    });
+    expect(answered(fox({}), ruling(FENCES, { fox: ["shared", 0.41] })).text).toContain(
+      "58 instead of 17 of 100 games are shared.",
+    );
+    expect(answered(fox({}), ruling(FENCES, { fox: ["shared", 0.9] })).text).toContain("100 instead of 17");
   });
 
   test("and says how many matter to others only", () => {

@@ -194,8 +194,10 @@ describe("what a rule does to whoever starts", () => {
       "Between the strongest players whoever starts wins 50 of 100 games, and nothing tried surely changes that.",
     );
     const split = around(0.04, 0.05, { trainings: [0.06, -0.01] });
-    expect(told(food, { ...fences, wins: split, after: 0.54 })).toBe(
-      "Between the strongest players whoever starts wins 50 of 100 games, and nothing tried surely changes that.",
+    const answer = answerTo(tried([food, { ...fences, wins: split, after: 0.54 }], "differences-starter"));
+    expect(answer.text).toBe(`${START} 50 of 100 games, and nothing tried surely changes that.`);
+    expect(answerHints(answer).join("\n")).toContain(
+      "Single trainings of the players say more, and not the same",
     );
   });
 

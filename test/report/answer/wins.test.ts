@@ -131,6 +131,10 @@ describe("several rules", () => {
     const chance =
       "Between the strongest players whoever starts wins 83 of 100 games with “A” and 79 with “B”, a difference that may be chance.";
     expect(told(...near, ...hens(0.84, 0.68))).toBe(`${chance} Between “hen” players it is 16 games.`);
+    expect(told(...near, ...hens(0.68, 0.84))).toBe(
+      `${chance} Between “hen” players it is 16 games the other way.`,
+    );
+    expect(answered([...near, ...hens(0.84, 0.68)]).basis).toContain("between “hen” players +16 points");
     expect(told(...near, ...hens(0.84, 0.83))).toBe(chance);
     expect(told(under("A", around(0.9)), under("B", around(0.8)), ...hens(0.84, 0.6))).not.toContain("hen");
   });

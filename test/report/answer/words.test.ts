@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { ruleWords } from "../../../src/report/words/worded.js";
 import { fewGames, outOf100 } from "../../../src/report/answer/words.js";
 import { quoted } from "../../../src/report/text/format.js";
 import { numbersIn, wordsIn } from "../../../src/report/words/room.js";
@@ -27,10 +26,4 @@ describe("games", () => {
   test("are told in tenths where they are fewer than one", () => {
     expect([-0.2, 0.0096, 0.004].map(fewGames)).toEqual(["20", "1", "0.4"]);
   });
-});
-
-test("rules stand in quotes as they were written", () => {
-  expect(["2 Food", "no fences", "Without fences", "as written"].map((name) => ruleWords({}, name))).toEqual([
-    ...["with “2 Food”", "with “no fences”", "“Without fences”", "“as written”"],
-  ]);
 });

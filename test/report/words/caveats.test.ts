@@ -50,6 +50,15 @@ describe("games that all have one of a few lengths", () => {
     );
   });
 
+  test("are told by their rules in words, by how many play and by where they begin", () => {
+    const fox = (more: Partial<ArmResults>) => ({ ...lengths([[347, 400]]), ...more });
+    const words = { half: "on half the board" };
+    const [half] = told([fox({ variant: "half" }), fox({ players: 3 })], { words });
+    expect(half).toContain("Take care, on half the board, with 2 players: every game takes 347 turns.");
+    const [setup] = told([fox({}), fox({ position: "late" })]);
+    expect(setup).toContain("Take care, from the set-up: every");
+  });
+
   test("are not told where none ended", () => {
     expect(told([lengths([[400, 400]], 1)]).join()).not.toContain(again);
   });

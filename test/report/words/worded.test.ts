@@ -90,3 +90,9 @@ describe("a measure", () => {
     expect(measureClause({ words }, "change", [-10, -20], EGGS)).toBe("a day brings 10 to 20 eggs less");
   });
 });
+
+test("rules stand in quotes as they were written", () => {
+  expect(["2 Food", "no fences", "Without fences", "as written"].map((name) => ruleWords({}, name))).toEqual([
+    ...["with “2 Food”", "with “no fences”", "“Without fences”", "“as written”"],
+  ]);
+});

@@ -9,13 +9,12 @@ const isMore = (one: number, other: number): boolean => one - other > 1e-9;
 export const [SINGLE, TWICE] = ["one for both actions", "two for an action each"] as const;
 
 export function challengeFinding(read: FigureReader, leads: readonly number[]): string {
-  // By a natural roll, too.
   const either = (figures: readonly string[], lead: number) =>
     figures.reduce((sum, figure) => sum + read(figure, "accept", 1, lead), 0);
   const win = (lead: number) => either(["win", "naturalTwenty"], lead);
   const isFavoured = isMore(win(0), either(["lose", "naturalOne"], 0));
   const behind = leads[0];
-  return `A Challenge ${isFavoured ? "favours" : "does not favour"} the player: at equal points the opponent loses points in ${outOf100(win(0))} of 100, with ${-behind} points less in ${outOf100(win(behind))}.`;
+  return `A Challenge ${isFavoured ? "favours" : "does not favour"} the player: it costs an equal opponent points in ${outOf100(win(0))} of 100 cases, one with ${-behind} points more in ${outOf100(win(behind))}.`;
 }
 
 /** `few` points are the last that a Challenge for one action takes, of `plenty` something is left. */
@@ -83,7 +82,7 @@ export function finalsFinding(read: FigureReader, points: readonly number[], own
     return `Give the Major to the stronger, whatever the points: ${told(stronger, weaker)}`;
   if (cases.some(([weak, strong]) => isMore(weak, strong) || isMore(strong, weak)))
     return `It depends on the points. With the Major given to the weaker: ${told(weaker, stronger)}`;
-  return `It makes no difference: points do not count, and the others lose points in ${outOf100(weaker)} of 100 Challenges.`;
+  return `It makes no difference: points do not count, and both others lose points in ${outOf100(weaker)} of 100 Challenges.`;
 }
 
 export function tokensFinding(read: FigureReader, players: number, isBounded: boolean): string {
