@@ -91,6 +91,9 @@ function combine(a: PairSums, b: PairSums, sign: 1 | -1): PairSums {
 
 function checkGroup(group: PairSums): void {
   checkCount("blocks", group.blocks, 0);
-  for (const [name, sum] of Object.entries(group))
-    if (!Number.isSafeInteger(sum)) throw new RangeError(`${name} must be an exact whole number, got ${sum}`);
+  for (const name of SUMS)
+    if (!Number.isSafeInteger(group[name]))
+      throw new RangeError(`${name} must be an exact whole number, got ${group[name]}`);
 }
+
+const SUMS = ["first", "second", "firstSquares", "secondSquares", "differenceSquares"] as const;
