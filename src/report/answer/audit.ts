@@ -16,7 +16,7 @@ import { subjectOf } from "../words/audit.js";
 import { firstWords } from "../words/starter.js";
 import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
 import { amongEquals, leadingFirst, winRate } from "./leading.js";
-import { UNWON, fewGames, gamesOf100, outOf100, playedWord } from "./words.js";
+import { UNWON, fewGames, gamesOf100, outOf100, playedWord, withinAll } from "./words.js";
 
 /** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
@@ -106,18 +106,13 @@ function changeWords(results: Results, most: Most): string {
   }
   if (measure === "returns" && who === firstPlace(results)) {
     const before = winRate(results, usual);
-    const now = outOf100(shareOf(before.value! + value));
+    const now = outOf100(withinAll(before.value! + value));
     return `${firstWords(results)} wins ${now} instead of ${gamesOf100(before, usual.isMatch)}`;
   }
   const before = measured(usual, measure, "game");
   if ((measure === "shared" || measure === "capped") && before.value !== null)
-    return `${outOf100(shareOf(before.value + value))} instead of ${gamesOf100(before, usual.isMatch)} ${UNWON[measure]}`;
+    return `${outOf100(withinAll(before.value + value))} instead of ${gamesOf100(before, usual.isMatch)} ${UNWON[measure]}`;
   return `${subjectOf({ measure, who })} ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} points`;
-}
-
-/** What was before and the change on common dice are two numbers: together they may go beyond all games. */
-function shareOf(sum: number): number {
-  return Math.min(1, Math.max(0, sum));
 }
 
 const LONGER: Unit = { factor: 100, name: " %", signed: true };

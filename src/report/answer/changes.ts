@@ -35,7 +35,16 @@ import { exceptionOf, toldFirst, type Finding } from "./finding.js";
 import { byStrength, comparedIn } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { authorsWords, betweenPlayers, sideWords } from "../words/worded.js";
-import { UNWON, fewGames, gamesOf100, othersBetween, outOf100, playedWord, shareOf100 } from "./words.js";
+import {
+  UNWON,
+  fewGames,
+  gamesOf100,
+  othersBetween,
+  outOf100,
+  playedWord,
+  shareOf100,
+  withinAll,
+} from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -154,10 +163,9 @@ function sameWins({ interval }: Changed, rates: Rates, wins: Wins): Clause | nul
 function ratesOf({ before, after, interval }: Changed): Rates {
   const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
   if (isBefore === isAfter) return [before, after];
-  const share = (value: number) => Math.min(1, Math.max(0, value));
   return isBefore
-    ? [before, mapped(interval, (value) => share(before.value! + value))]
-    : [mapped(interval, (value) => share(after.value! - value), true), after];
+    ? [before, mapped(interval, (value) => withinAll(before.value! + value))]
+    : [mapped(interval, (value) => withinAll(after.value! - value), true), after];
 }
 
 /** Between tables of several sizes every win rate differs: the fair share does. */

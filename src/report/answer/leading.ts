@@ -4,10 +4,10 @@ import type { Interval } from "../results/interval.js";
 import { hasDecisions, measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
-import { compared, isSenseless, isStrongest, playsAlike, strongest, weakest } from "../results/strength.js";
+import { compared, isSenseless, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
 import type { Finding } from "./finding.js";
-import { betweenPlayers, betweenStrongest, ruleWords, type Worded } from "../words/worded.js";
+import { betweenEquals, ruleWords, type Worded } from "../words/worded.js";
 
 type Ranked = Pick<Results, "ladder">;
 
@@ -73,8 +73,7 @@ export function comparisonsByStrength(results: Pick<Results, "arms" | "compariso
 
 /** Between whom an arm of equals is played, as a sentence begins: `between the strongest players`. */
 export function amongWords(results: Ranked & Worded, arm: ArmResults): string | null {
-  if (!hasDecisions(arm)) return null;
-  return isStrongest(results, arm.strategies[0]) ? betweenStrongest(arm) : betweenPlayers(results, arm);
+  return hasDecisions(arm) ? betweenEquals(results, arm) : null;
 }
 
 /** The same; null where unequal players meet. */

@@ -43,5 +43,10 @@ export function othersBetween(all: number): string {
   return all === 2 ? "" : all === 3 ? "; the other lies between" : "; the others lie between";
 }
 
+/** What was before and what common dice change of it are two numbers: together they may go beyond all games. */
+export function withinAll(sum: number): number {
+  return Math.min(1, Math.max(0, sum));
+}
+
 /** How games end that nobody wins alone. */
 export const UNWON = { shared: "are shared", capped: "are cut off at the limit" } as const;

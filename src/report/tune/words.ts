@@ -27,20 +27,24 @@ function verdictOf(results: TuneResults): Verdict {
 
 /** The first number of the target by which what comes nearest may fail; undefined where a change is proposed, or none comes near. */
 function openIn(results: TuneResults): number | undefined {
-  const { target, tried, nearest } = results;
-  const near = tried.find(({ name }) => name === nearest);
+  const { target } = results;
+  const near = nearestIn(results);
   if (near === undefined) return undefined;
-  const checked = checkedNamed(results, near.name);
+  const { numbers, fresh } = near;
   const isMet = (index: number) =>
-    checked === undefined
-      ? isSurelyMet(near.numbers[index], target[index])
-      : checked.cases[index].verdict === "holds";
+    fresh === undefined ? isSurelyMet(numbers[index], target[index]) : fresh[index].verdict === "holds";
   return [...leadingOf(target), ...target.keys()].find((index) => !isMet(index));
+}
+
+/** What comes nearest where nothing is proposed, with what fresh games say of it. */
+function nearestIn(results: TuneResults) {
+  const near = results.tried.find(({ name }) => name === results.nearest);
+  return near && { ...near, fresh: checkedNamed(results, near.name)?.cases };
 }
 
 /** With these numbers of the target, also with what becomes of the length, then without. */
 function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...Verdict[]] {
-  const { base, isFair, proposals, nearest, tried } = results;
+  const { base, isFair, proposals } = results;
   const among = amongOf(results);
   const verdict = (text: string): Verdict => ({ text, told });
   if (isFair) return [verdict(`Nothing needs to change: ${numbersClause(results, base, told)}${among}.`)];
@@ -50,7 +54,7 @@ function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...V
     const change = `If ${best.name}, ${changesClause(results, best.name, told)}${among}.`;
     return more === null ? [verdict(change)] : [verdict(`${change} ${more}.`), verdict(change)];
   }
-  const near = tried.find(({ name }) => name === nearest);
+  const near = nearestIn(results);
   if (near === undefined) return [verdict("Nothing was tried.")];
   const doubted =
     results.checks.length > 0
@@ -161,10 +165,10 @@ function triedWord(results: TuneResults): string {
 
 /** Which claim keeps the nearest from meeting the target. */
 function inTheWay(results: TuneResults): string | false {
-  const { target, tried, nearest } = results;
-  const near = tried.find(({ name }) => name === nearest);
+  const { target } = results;
+  const near = nearestIn(results);
   if (near === undefined) return false;
-  const fresh = checkedNamed(results, near.name)?.cases;
+  const { fresh } = near;
   const missed =
     fresh === undefined
       ? missedOf(results, near)

@@ -13,7 +13,7 @@ import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
 import { turnsWord } from "./turns.js";
 import { unfinishedWords } from "./unfinished.js";
-import { betweenPlayers, betweenStrongest, ruleWords } from "./worded.js";
+import { betweenEquals, ruleWords } from "./worded.js";
 
 /** How far a run has come that is not finished, and how it goes on; null of a finished one. */
 export type Unfinished = (results: Results) => string | null;
@@ -140,14 +140,11 @@ function scriptedWords(results: Results): string[] {
 function placeOf(results: Results, arm: ArmResults): string {
   const isSeveral = (part: "variant" | "position" | "players" | "lineup") =>
     results.arms.some((other) => other[part] !== arm[part]);
-  const between = isStrongest(results, arm.strategies[0])
-    ? betweenStrongest(arm)
-    : betweenPlayers(results, arm);
   const parts = [
     isSeveral("variant") && ruleWords(results, arm.variant),
     isSeveral("position") && (arm.position === null ? "from the set-up" : ruleWords(results, arm.position)),
     isSeveral("players") && `with ${arm.players} players`,
-    isSeveral("lineup") && between,
+    isSeveral("lineup") && betweenEquals(results, arm),
   ];
   return parts.map((part) => (part === false ? "" : `, ${part}`)).join("");
 }

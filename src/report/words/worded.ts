@@ -44,6 +44,11 @@ export function betweenPlayers(results: Worded, arm: Played): string {
   return `${betweenOf(arm)} ${quoted(label.includes("(") ? lineupOf(arm) : label)} players`;
 }
 
+/** The same, of the strongest as such. */
+export function betweenEquals(results: Worded, arm: Played): string {
+  return isStrongest(results, arm.strategies[0]) ? betweenStrongest(arm) : betweenPlayers(results, arm);
+}
+
 /** Those who play so, in the plural; null where nobody said who they are. */
 function playersCalled({ strategies }: Worded, label: string): string | null {
   if (isAnybody(label)) return "players who choose at random";

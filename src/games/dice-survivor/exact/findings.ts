@@ -9,10 +9,9 @@ const isMore = (one: number, other: number): boolean => one - other > 1e-9;
 export const [SINGLE, TWICE] = ["one for both actions", "two for an action each"] as const;
 
 export function challengeFinding(read: FigureReader, leads: readonly number[]): string {
-  const either = (figures: readonly string[], lead: number) =>
-    figures.reduce((sum, figure) => sum + read(figure, "accept", 1, lead), 0);
-  const win = (lead: number) => either(["win", "naturalTwenty"], lead);
-  const isFavoured = isMore(win(0), either(["lose", "naturalOne"], 0));
+  const share = (figure: string, lead: number) => read(figure, "accept", 1, lead);
+  const win = (lead: number) => share("win", lead) + share("naturalTwenty", lead);
+  const isFavoured = isMore(win(0), share("lose", 0) + share("naturalOne", 0));
   const behind = leads[0];
   return `A Challenge ${isFavoured ? "favours" : "does not favour"} the player: it costs an equal opponent points in ${outOf100(win(0))} of 100 cases, one with ${-behind} points more in ${outOf100(win(behind))}.`;
 }
