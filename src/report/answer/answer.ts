@@ -8,7 +8,6 @@ import { lengthWords } from "../words/lengths.js";
 import { inBrackets, MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
-import { strategyChange, winsChanges } from "./changes.js";
 import {
   CHANGED,
   clausesOf,
@@ -24,7 +23,9 @@ import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
 import { saidOf } from "./said.js";
 import { apartWords, explained } from "./doubt.js";
+import { strategyChange } from "./strategy-changes.js";
 import { countedFindings, endingFinding, luckFinding } from "./told.js";
+import { winsChanges } from "./win-changes.js";
 import { fairestFinding, winsFinding } from "./wins.js";
 import { outOf100 } from "./words.js";
 

@@ -1,4 +1,4 @@
-import type { Interval } from "../results/interval.js";
+import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured } from "../results/lookup.js";
 import type { ArmResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
@@ -7,6 +7,7 @@ import type { Unit } from "../text/format.js";
 import { CHANGED, toldFirst, type Basis, type Finding } from "./finding.js";
 import { amongWords, comparisonsByStrength, endlessWords, leadersOf, type Compared } from "./leading.js";
 import { authorsWords, ruleWords } from "../words/worded.js";
+import { withinAll } from "./words.js";
 
 /** A number of every arm that rules may change. */
 export interface Subject {
@@ -110,6 +111,18 @@ export function ruleAmong(results: Results, one: Compared, all: readonly Compare
 }
 
 export type Rates = readonly [before: Interval, after: Interval];
+
+/**
+ * Before and after, which agree with the change: where one of both is known exactly, the other one is what the change, told more
+ * closely on common dice, makes of it.
+ */
+export function ratesOf({ before, after, interval }: Changed): Rates {
+  const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
+  if (isBefore === isAfter) return [before, after];
+  return isBefore
+    ? [before, mapped(interval, (value) => withinAll(before.value! + value))]
+    : [mapped(interval, (value) => withinAll(after.value! - value), true), after];
+}
 
 /** `unit`: of what is so before and after; `of` what that is. */
 export function basisOf({ interval }: Changed, [before, after]: Rates, unit: Unit, of = "before"): Basis[] {

@@ -1,4 +1,5 @@
-import { seatChange, strategyChange } from "../answer/changes.js";
+import { strategyChange } from "../answer/strategy-changes.js";
+import { seatChange } from "../answer/win-changes.js";
 import { comparedIn } from "../answer/leading.js";
 import { lengthChange } from "../answer/length-changes.js";
 import type { Interval } from "../results/interval.js";

@@ -1,19 +1,17 @@
-import { MOST_CAPPED, MOSTLY_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
-import { mapped } from "../results/interval.js";
-import { difference, measured, rivals } from "../results/lookup.js";
+import { difference, measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { count, PERCENT, POINTS, quoted } from "../text/format.js";
+import { count, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
+import { authorsWords, betweenPlayers } from "../words/worded.js";
 import {
   basisOf,
-  changesIn,
   changesOf,
   greatestFirst,
   isSure,
-  ofGame,
+  ratesOf,
   ruleAmong,
   type Changed,
   type Changes,
@@ -21,6 +19,7 @@ import {
   type Rates,
   type Subject,
 } from "./compared.js";
+import { cutChange, sharedChange } from "./cut-changes.js";
 import {
   CHANGED_NOTHING,
   doubtOf,
@@ -31,78 +30,12 @@ import {
   TRAININGS_DIFFER,
   wordsOf,
 } from "./doubt.js";
-import { exceptionOf, toldFirst, type Finding } from "./finding.js";
-import { byStrength, comparedIn } from "./leading.js";
-import { decidingOf } from "./said.js";
-import { authorsWords, betweenPlayers, sideWords } from "../words/worded.js";
-import {
-  UNWON,
-  fewGames,
-  gamesOf100,
-  othersBetween,
-  outOf100,
-  playedWord,
-  shareOf100,
-  withinAll,
-} from "./words.js";
+import { exceptionOf, type Finding } from "./finding.js";
+import { fewGames, gamesOf100, othersBetween, playedWord, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
   return [cutChange(results) ?? sharedChange(results) ?? [], seatChange(results) ?? []].flat();
-}
-
-/** A change of the games that are shared from which on it is told. */
-const MUCH_SHARED = 0.1;
-
-/** What a rule does to the games that several win by the rules. Null where it does little. */
-function sharedChange(results: Results): Finding | null {
-  const found = changesOf(results, ofGame("shared"), POINTS);
-  if (found === null) return null;
-  const { most, all, told } = found;
-  if (!isSure(most) || Math.abs(most.interval.value!) < MUCH_SHARED) return null;
-  const rates = ratesOf(most);
-  const [before, after] = rates.map(shareOf100);
-  return {
-    ...told,
-    clause: `${after} instead of ${before} of 100 games ${UNWON.shared}`,
-    ...ruleAmong(results, most, all),
-    basis: basisOf(most, rates, PERCENT),
-  };
-}
-
-/** What a rule does to the games that are cut off. Null where these are few. */
-export function cutChange(results: Results): Finding | null {
-  const found = changesOf(results, ofGame("capped"), POINTS);
-  if (found === null) return null;
-  const { most, all, same, told } = found;
-  const cut = mostCut(most);
-  if (cut < MOST_CAPPED) return null;
-  const rates: Rates = [most.before, most.after];
-  const [before, after] = rates.map(shareOf100);
-  const are = `of 100 games ${UNWON.capped}`;
-  const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
-  return {
-    ...told,
-    ...(before === after
-      ? { clause: `${before} ${are} before and after` }
-      : { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.interval, 0) }),
-    ...ruleAmong(results, most, all),
-    ...(ending !== undefined && { exception: endingOf(results, ending) }),
-    ...(cut > MOSTLY_CAPPED && { isAll: true }),
-    ...{ others: same, basis: basisOf(most, rates, PERCENT) },
-  };
-}
-
-/** Of what is cut off under either rule. */
-function mostCut({ before, after }: Changed): number {
-  return Math.max(before.value ?? 0, after.value ?? 0);
-}
-
-/** Sensible players whose games mostly end under either rule. */
-function endingOf(results: Results, one: Changed) {
-  const most = outOf100(mostCut(one));
-  const what = most === "0" ? "hardly any are" : `at most ${most} are`;
-  return exceptionOf(betweenPlayers(results, one.of), what, one.interval);
 }
 
 /** What a rule does to whoever starts. Null where no equals were compared. */
@@ -136,10 +69,10 @@ export function seatChange(results: Results): Finding | null {
 }
 
 /** What is so either way. */
-type Wins = (games: string) => string;
+export type Wins = (games: string) => string;
 
 /** Where no game ended otherwise, nor in another turn, nobody made use of the rule; null where it changed anything. */
-function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Clause | null {
+export function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Clause | null {
   const { unchanged } = most.interval;
   const isIdle = difference(most.comparison, "turns", "game")?.unchanged !== undefined;
   if (unchanged === undefined || !isIdle) return null;
@@ -149,23 +82,11 @@ function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Clause | 
 }
 
 /** Where both are told as one number; null of others. */
-function sameWins({ interval }: Changed, rates: Rates, wins: Wins): Clause | null {
+export function sameWins({ interval }: Changed, rates: Rates, wins: Wins): Clause | null {
   const [before, after] = rates.map((rate) => gamesOf100(rate));
   if (before !== after) return null;
   const rest = sameWords(interval);
   return { clause: wins(`${before} ${rest === "" ? "either way" : "before and after"}`), rest };
-}
-
-/**
- * Before and after, which agree with the change: where one of both is known exactly, the other one is what the change, told more
- * closely on common dice, makes of it.
- */
-function ratesOf({ before, after, interval }: Changed): Rates {
-  const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
-  if (isBefore === isAfter) return [before, after];
-  return isBefore
-    ? [before, mapped(interval, (value) => withinAll(before.value! + value))]
-    : [mapped(interval, (value) => withinAll(after.value! - value), true), after];
 }
 
 /** Between tables of several sizes every win rate differs: the fair share does. */
@@ -282,43 +203,4 @@ function exceptionTo(
   const { rule } = isNoneNamed ? ruleAmong(results, other, all) : {};
   const told = rule === undefined ? what : `${what} ${rule}`;
   return { exception: exceptionOf(betweenPlayers(results, other.of), told, other.interval) };
-}
-
-/** What a rule does to the first of two strategies that meet, of the strongest line-up. */
-export function strategyChange(results: Results): Finding | null {
-  const met = comparedIn(results).filter(({ of, against }) =>
-    [of, against].every((arm) => rivals(arm).length > 0),
-  );
-  const all = changesIn(met, {
-    in: (arm) => measured(arm, "returns", rivals(arm)[0]),
-    change: ({ comparison, of }) => winsChange(results, comparison, rivals(of)[0]),
-  });
-  if (all.length === 0) return null;
-  const deciding = decidingOf(results, all, ({ of }) => of);
-  const strongest = deciding.map(({ of }) => of);
-  const [{ lineup }] = byStrength(results, strongest);
-  const isOwn = ({ of }: Changed) => of.lineup === lineup;
-  const own = deciding.filter(isOwn);
-  const [most] = greatestFirst(own);
-  const rates = ratesOf(most);
-  const wins = (games: string) => sideWords(results, most.of, games);
-  return {
-    among: null,
-    ...(idleChange({ most, all: own }, rates, wins) ?? {
-      ...(sameWins(most, rates, wins) ?? strategyChanged(most, rates, wins)),
-      ...ruleAmong(results, most, all.filter(isOwn)),
-    }),
-    // Behind those who are met it would read as if it were theirs.
-    isRuleApart: true,
-    basis: basisOf(most, rates, PERCENT),
-    asked: toldFirst([most], all).map((one) => ({ ...one, name: `${one.of.lineup}, ${one.of.variant}` })),
-    ...{ unit: POINTS, reference: 0 },
-  };
-}
-
-function strategyChanged({ of, against, interval }: Changed, rates: Rates, wins: Wins): Clause {
-  const [before, after] = rates.map(shareOf100);
-  const elsewhere = of.lineup === against.lineup ? "" : ` in ${quoted(against.lineup)}`;
-  const games = `${after} instead of ${before} of 100 games${elsewhere}`;
-  return { clause: wins(games), rest: doubtWords(interval, 0) };
 }
