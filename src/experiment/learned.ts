@@ -2,7 +2,8 @@ import { gameRules, type AnyGameDefinition, type OptionValues } from "../game/in
 import { nameAlone, type Arm, type StrategyPlan } from "../play/plan.js";
 import { isStrategyPlan } from "../play/strategies.js";
 import { isValuePlan } from "../play/values.js";
-import type { FittingWeights, Setting } from "./strategies/fitting.js";
+import type { FittingWeights } from "./strategies/fitting.js";
+import type { Setting } from "./strategies/setting.js";
 import { partsOf } from "./strategies/resolve.js";
 import { LEARNED } from "./strategies/strongest.js";
 

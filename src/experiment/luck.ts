@@ -2,7 +2,8 @@ import type { StrategyPlan } from "../play/plan.js";
 import { valuesIn } from "../play/strategies.js";
 import { hasSecrets } from "../value/index.js";
 import type { ValuePlan } from "../play/values.js";
-import type { FittingWeights, Setting } from "./strategies/fitting.js";
+import type { FittingWeights } from "./strategies/fitting.js";
+import type { Setting } from "./strategies/setting.js";
 import { Mistake } from "./mistake.js";
 import type { ExperimentFile } from "./schema.js";
 

@@ -1,7 +1,7 @@
 import { Purpose, RandomDice, Streams } from "../dice/index.js";
 import type { NamedGame, ReadStrategy } from "../experiment/index.js";
 import { toolVersion } from "../experiment/package.js";
-import { tensorText } from "../experiment/strategies/fitting.js";
+import { tensorText } from "../experiment/strategies/setting.js";
 import { rulesIdentity, type Value } from "../game/index.js";
 import { restore } from "../jobs/checkpoint.js";
 import type { JobIo, ProgressView } from "../jobs/io.js";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readStrategy, type ReadExperiment, type Untrained } from "../experiment/index.js";
-import { trainCommand, WEIGHTS, type Setting } from "../experiment/strategies/fitting.js";
+import { trainCommand, type Setting } from "../experiment/strategies/setting.js";
+import { WEIGHTS } from "../experiment/strategies/weights-folders.js";
 import { loadWeights } from "../experiment/strategies/weights.js";
 import { handWritten, knownStrategies } from "../experiment/strategies/strongest.js";
 import { rulesIdentity, type OptionValues, type Value } from "../game/index.js";

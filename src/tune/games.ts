@@ -1,5 +1,5 @@
 import { urlsOf, type Change, type Claim, type ReadExperiment } from "../experiment/index.js";
-import { trainCommand } from "../experiment/strategies/fitting.js";
+import { trainCommand } from "../experiment/strategies/setting.js";
 import { CheckpointError, restore } from "../jobs/checkpoint.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";

@@ -1,4 +1,4 @@
-import { WEIGHTS } from "../experiment/strategies/fitting.js";
+import { WEIGHTS } from "../experiment/strategies/weights-folders.js";
 import { CHECKPOINT } from "../jobs/saving.js";
 import type { JobFolder } from "../jobs/folder.js";
 import type { Plan } from "../play/plan.js";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readExperiment } from "../../src/experiment/index.js";
-import { tensorText } from "../../src/experiment/strategies/fitting.js";
+import { tensorText } from "../../src/experiment/strategies/setting.js";
 import { sha256 } from "../../src/jobs/checksum.js";
 import { valuesIn } from "../../src/play/strategies.js";
 import { isValuePlan } from "../../src/play/values.js";

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sha256 } from "../../src/jobs/checksum.js";
-import { tensorText } from "../../src/experiment/strategies/fitting.js";
+import { tensorText } from "../../src/experiment/strategies/setting.js";
 import { readWeights } from "../../src/value/index.js";
 import { findGame, games } from "../support/games.js";
 

@@ -1,7 +1,7 @@
 import { clauseOf, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
 import { ownStrategiesFolders } from "../strategies/find.js";
 import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
-import { trainCommand } from "../strategies/fitting.js";
+import { trainCommand } from "../strategies/setting.js";
 import { changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";

@@ -1,6 +1,6 @@
 import { nameAlone, type Arm, type StrategyPlan } from "../../play/plan.js";
 import { valuesIn } from "../../play/strategies.js";
-import { rulesOf } from "./fitting.js";
+import { rulesOf } from "./misfits.js";
 import type { StrategyLibrary } from "./resolve.js";
 
 /** How a strategy learned what it plays by. */

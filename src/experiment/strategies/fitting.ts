@@ -1,39 +1,19 @@
-import { RandomDice, Streams } from "../../dice/index.js";
-import { gameRules, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
-import { CodeError, InputError } from "../../play/errors.js";
-import { guarded } from "../../play/guard/index.js";
+import { CodeError } from "../../play/errors.js";
 import type { StrategyPlan } from "../../play/plan.js";
 import { isStrategyPlan, valuesIn } from "../../play/strategies.js";
 import { isValuePlan, type ValuePlan } from "../../play/values.js";
-import { beatenUnder, fingerprint, fitsOptions, type Weights } from "../../value/index.js";
-import { basename, exists, join, listed, readText } from "../disk.js";
+import { madeForFewest, Misfits, rulesOf } from "./misfits.js";
 import type { StrategyLibrary } from "./resolve.js";
-import { LEARNED } from "./strongest.js";
-import { loadWeights, type LoadedWeights } from "./weights.js";
-
-/** Where weights lie, in the folder of a game's strategies and beside an experiment. */
-export const WEIGHTS = "weights";
-
-/** What weights must fit. */
-export interface Setting {
-  readonly definition: AnyGameDefinition;
-  readonly options: OptionValues;
-  readonly players: number;
-}
-
-/** The text that stands for a game's tensor: see `fingerprint`. */
-export function tensorText(definition: AnyGameDefinition, players: number): string {
-  const dice = new RandomDice();
-  new Streams("tensor").start(dice, 0, 0);
-  return guarded(() => fingerprint(definition.create({}, players), dice));
-}
+import { trainCommand, type Setting } from "./setting.js";
+import type { LoadedWeights } from "./weights.js";
+import { foundWeights, judgesIn, weightsIn } from "./weights-folders.js";
 
 /** Finds weights for strategies whose plan asks for those that fit. */
 export class FittingWeights {
   readonly #library: StrategyLibrary;
   readonly #game: string;
   readonly #alone: string | undefined;
-  readonly #tensors = new Map<number, string>();
+  readonly #misfits = new Misfits();
   #files: readonly LoadedWeights[] | null = null;
   #filesAlone: readonly LoadedWeights[] | null = null;
   /** By who is judged: the files that do, and those that were asked for. */
@@ -61,7 +41,7 @@ export class FittingWeights {
         const { weights } = this.#library.used.get(hash)!.module;
         if (weights!.judges !== undefined)
           throw new CodeError("has weights that do not fit: they judge games of others and play none");
-        const wrong = this.#misfit(weights!, setting);
+        const wrong = this.#misfits.of(weights!, setting);
         if (wrong !== null) throw new CodeError(`has weights that do not fit: ${wrong}`);
       }
       return [name, value];
@@ -85,7 +65,7 @@ export class FittingWeights {
       ({ weights }) =>
         weights.judges === undefined &&
         (weights.guests !== undefined) === amongGuests &&
-        this.#misfit(weights, setting) === null,
+        this.#misfits.of(weights, setting) === null,
     );
   }
 
@@ -105,7 +85,7 @@ export class FittingWeights {
     this.#judges ??= judgesIn(this.#places());
     const found = this.#asked.get(whose) ?? (this.#judges.get(whose) ?? []).map(foundWeights);
     this.#asked.set(whose, found);
-    return found.find(({ weights }) => this.#misfit(weights, setting) === null);
+    return found.find(({ weights }) => this.#misfits.of(weights, setting) === null);
   }
 
   /** These weights as a value function, which whoever plays loads. */
@@ -123,7 +103,9 @@ export class FittingWeights {
     const command = `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
     if (own.length === 0)
       throw new CodeError(`needs weights that fit, and there are none (${command} makes them)`);
-    const common = own.filter(({ weights }) => beside.every((one) => this.#misfit(weights, one) === null));
+    const common = own.filter(({ weights }) =>
+      beside.every((one) => this.#misfits.of(weights, one) === null),
+    );
     const leastOf = (files: readonly LoadedWeights[]) =>
       Math.min(...files.map(({ weights }) => rulesOf(weights)));
     const areBetterAlone =
@@ -146,112 +128,9 @@ export class FittingWeights {
     this.#filesAlone ??= weightsIn([alone]);
     return this.#filesAlone;
   }
-
-  /** Why weights do not fit; null where they do. */
-  #misfit(weights: Weights, { definition, options, players }: Setting): string | null {
-    if (weights.game !== definition.name) return `they are for ${weights.game}`;
-    if (weights.players !== players) return `they are for ${weights.players} players`;
-    if (weights.rules !== definition.version.rules)
-      return `they are for version ${weights.rules} of its rules, and this is version ${definition.version.rules}`;
-    const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
-    if (!fitsOptions(weights.options, gameRules(definition, options), defaults))
-      return "they were trained under other options";
-    if (weights.oneAtATime === true && changedOf(weights, definition, options).length > 1)
-      return "they know one change at a time";
-    const beaten = beatenUnder(weights, gameRules(definition, options));
-    if (beaten !== null) return `under ${beaten} players who were written by hand win`;
-    const tensor = this.#tensors.get(players) ?? tensorText(definition, players);
-    this.#tensors.set(players, tensor);
-    return weights.tensor === tensor
-      ? null
-      : "the game shows its positions in other numbers than it did then";
-  }
-}
-
-/** What lies in the folders of weights below these, though nobody names it. Throws an `InputError`. */
-function weightsIn(places: readonly string[]): LoadedWeights[] {
-  return filesIn(places).map(foundWeights);
-}
-
-function filesIn(places: readonly string[]): string[] {
-  const folders = [...new Set(places.map((one) => join(one, WEIGHTS)))].filter(exists);
-  return folders.flatMap((one) =>
-    listed(one)
-      .filter((name) => name.endsWith(".json"))
-      .sort()
-      .map((name) => join(one, name)),
-  );
-}
-
-/**
- * By who is judged the files that do, of those in the folders of weights below these. Every run asks, and few have any: so no weights are
- * read for it.
- */
-function judgesIn(places: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const judges = new Map<string, string[]>();
-  for (const file of filesIn(places)) {
-    const whose = /"judges":\s*("(?:[^"\\]|\\.)*")/.exec(textOf(file));
-    if (whose === null) continue;
-    const name = JSON.parse(whose[1]) as string;
-    judges.set(name, [...(judges.get(name) ?? []), file]);
-  }
-  return judges;
-}
-
-/** What cannot be read judges nobody; whoever needs it is told. */
-function textOf(file: string): string {
-  try {
-    return readText(file);
-  } catch {
-    return "";
-  }
-}
-
-function foundWeights(file: string): LoadedWeights {
-  try {
-    return loadWeights(file, `${WEIGHTS}/${basename(file)}`);
-  } catch (error) {
-    throw error instanceof CodeError ? new InputError(`${LEARNED} ${error.message}`) : error;
-  }
 }
 
 /** Whether a strategy, or one nested in it, asks for weights that fit. */
 export function seeksWeights(strategy: StrategyPlan): boolean {
   return valuesIn(strategy).some(({ weights }) => weights.length === 0);
-}
-
-/** How many sets of rules weights were made for. */
-export function rulesOf({ options }: Pick<Weights, "options">): number {
-  return Object.values(options).reduce((product, values) => product * values.length, 1);
-}
-
-/** The options that weights were trained under and that are not as usual, without those that another of these needs. */
-function changedOf({ options: trained }: Weights, definition: AnyGameDefinition, options: OptionValues) {
-  const given = gameRules(definition, options);
-  const changed = definition.options.filter(
-    ({ name, default: usual }) =>
-      Object.hasOwn(trained, name) &&
-      JSON.stringify(given[name] ?? usual) !== JSON.stringify(trained[name][0]),
-  );
-  const needed = changed.map(({ needs }) => needs?.option);
-  return changed.filter(({ name }) => !needed.includes(name));
-}
-
-/** Of several weights those made for the fewest rules, or for these one at a time: all that were made for the same. */
-function madeForFewest(files: readonly LoadedWeights[]): readonly LoadedWeights[] {
-  const least = Math.min(...files.map(({ weights }) => rulesOf(weights)));
-  const fewest = files.filter(({ weights }) => rulesOf(weights) === least);
-  const first = fewest.find(({ weights }) => weights.oneAtATime === true) ?? fewest[0];
-  const madeFor = ({ weights: { options, oneAtATime } }: LoadedWeights) =>
-    JSON.stringify([options, oneAtATime]);
-  return fewest.filter((one) => madeFor(one) === madeFor(first));
-}
-
-/** What makes weights where there are none. */
-export function trainCommand(game: string, { definition, options, players }: Setting): string {
-  const set = Object.entries(gameRules(definition, options)).map(
-    ([name, value]) => ` --set '${name}=${JSON.stringify(value)}'`,
-  );
-  const seats = definition.minPlayers === definition.maxPlayers ? "" : ` --players ${players}`;
-  return `evenkeel train ${game}${seats}${set.join("")}`;
 }

@@ -1,6 +1,7 @@
 import { strategyLoader } from "./describe.js";
 import { findStrategy, ownStrategiesFolders, strategyNames } from "./find.js";
-import { FittingWeights, type Setting } from "./fitting.js";
+import { FittingWeights } from "./fitting.js";
+import type { Setting } from "./setting.js";
 import { LEARNED, SEASONED } from "./strongest.js";
 
 /** The strategies that come with a game and need no parameter, by name. Throws a `CodeError`. */

@@ -7,7 +7,7 @@ import type { NamedGame } from "../games.js";
 import { runsFromSource } from "../package.js";
 import { modulesOf, urlsOf } from "./bundles.js";
 import { isShipped, type LoadedStrategy } from "./describe.js";
-import type { Setting } from "./fitting.js";
+import type { Setting } from "./setting.js";
 
 /**
  * Creates a strategy's bot once: some parameters fit some rules only. Where people's own code takes part that is done in the trial

@@ -1,4 +1,5 @@
-import type { FittingWeights, Setting } from "./fitting.js";
+import type { FittingWeights } from "./fitting.js";
+import type { Setting } from "./setting.js";
 import { ANYBODY, ladderOrder, LEARNED, SEASONED } from "./strongest.js";
 
 /** So many play where nobody says who. */

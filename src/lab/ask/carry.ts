@@ -16,7 +16,7 @@ import {
   type NamedGame,
 } from "../../experiment/index.js";
 import { packageFolder, toolVersion } from "../../experiment/package.js";
-import { WEIGHTS } from "../../experiment/strategies/fitting.js";
+import { WEIGHTS } from "../../experiment/strategies/weights-folders.js";
 import type { Carried } from "./carried.js";
 
 /** A strategy that a page may have play. */
