@@ -81,7 +81,9 @@ export function damageFinding(read: FigureReader, full: readonly Die[]): string 
   const [best, worst] = [1, -1].map((sign) => extreme(full, per(KEEP_NAME), sign));
   if (inTenths(best.value) === inTenths(worst.value)) return undefined;
   const isBest = (target: string) => listed(namesOf(extreme(full, per(target)))) === listed(namesOf(best));
-  const also = TERRITORIES.every(isBest) ? " That holds for every territory." : "";
+  const also = TERRITORIES.every(isBest)
+    ? ` At every territory ${eitherOf(namesOf(best))} ${best.all.length === 1 ? "does" : "do"} most.`
+    : "";
   return `Most with ${eitherOf(namesOf(best))}: at full strength a point of food does ${inTenths(best.value)} points of damage to a keep, with ${eitherOf(namesOf(worst))} only ${inTenths(worst.value)}.${also}`;
 }
 

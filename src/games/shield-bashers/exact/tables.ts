@@ -243,13 +243,16 @@ function pairings(): ExactTable {
 /** One ship each, chosen in secret: which should it be? */
 function shipChoice(): ExactTable {
   const attack = equilibrium(all.map((one) => all.map((other) => wins(one, other))));
-  const even = equilibrium(all.map((one) => all.map((other) => evenly(one, other))));
+  const duels = all.map((one) => all.map((other) => evenly(one, other)));
+  const even = equilibrium(duels);
+  // Whoever never loses needs no mixture, and then each such choice is as good as the others.
+  const unbeaten = all.filter((kind) => Math.min(...duels[kind]) >= even.value);
   const percent = (value: number) => `${(100 * value).toFixed(2)} %`;
   return {
     name: "ship-choice",
     title: "Ship against ship, chosen in secret: the mixtures that no other choice beats",
     note: `The equilibrium of the combat table: the attacker wins ${percent(attack.value)}. And of the duels, where either side may turn out to be the attacker: ${percent(even.value)} for both. Solved by linear programming; no choice gains more than 0.00001 points against these mixtures. Where there are several such mixtures this is one of them.`,
-    finding: choiceFinding(attack, even.rows),
+    finding: choiceFinding(attack, unbeaten.length > 0 ? unbeaten : chosenBy(even.rows)),
     keys: [{ name: "ship", meaning: "its shields" }],
     figures: [
       { name: "attacker", meaning: "how often whoever attacks should choose it", unit: "share" },
@@ -260,17 +263,22 @@ function shipChoice(): ExactTable {
   };
 }
 
-/** Mixtures that choose some ships, each as often as the others; left out where they are more involved. */
+/** The ships that a mixture chooses, each as often as the others; none where it is more involved. */
+function chosenBy(shares: readonly number[]): number[] {
+  const chosen = all.filter((kind) => shares[kind] > 1e-6);
+  const isEven = chosen.every((kind) => Math.abs(shares[kind] * chosen.length - 1) < 1e-6);
+  return isEven ? chosen : [];
+}
+
+/** `either`: what to choose where either side may attack. Left out where a mixture is more involved. */
 function choiceFinding(
   { rows, columns, value }: ReturnType<typeof equilibrium>,
   either: readonly number[],
 ): string | undefined {
-  const chosen = (shares: readonly number[]) => all.filter((kind) => shares[kind] > 1e-6);
-  const isEven = (shares: readonly number[]) =>
-    chosen(shares).every((kind) => Math.abs(shares[kind] * chosen(shares).length - 1) < 1e-6);
-  if (![rows, columns, either].every(isEven)) return undefined;
-  const of = (shares: readonly number[]) => wordsOf(chosen(shares), eitherOf);
-  return `Attack with ${of(rows)}, defend with ${of(columns)}, each as often: the attacker then wins ${outOf100(value)} of 100 fights. Where either side may attack, choose ${of(either)}.`;
+  const [attackers, defenders] = [rows, columns].map(chosenBy);
+  if ([attackers, defenders, either].some((ships) => ships.length === 0)) return undefined;
+  const of = (ships: readonly number[]) => wordsOf(ships, eitherOf);
+  return `Attack with ${of(attackers)}, defend with ${of(defenders)}, each as often: the attacker then wins ${outOf100(value)} of 100 fights. Where either side may attack, choose ${of(either)}.`;
 }
 
 /** The info box of the game's page: "Trios per color: 5". */
