@@ -31,6 +31,12 @@ describe("the pick with the highest estimate", () => {
     expect(results.families.pairsOfPicks.size).toBe(3);
   });
 
+  test("is no better than one that is surely worth more than others are", () => {
+    const [best, second, third] = values.toSorted((a, b) => b.value! - a.value!);
+    const below = { ...third, familyHigh: second.familyLow! - 0.01 };
+    expect(highestOf([best, second, below])).toEqual([best, second]);
+  });
+
   test("is the best where all others are surely behind", () => {
     const told: Results = {
       ...results,

@@ -20,13 +20,13 @@ export function highestOf(values: readonly PickValue[]): PickValue[] {
 }
 
 /**
- * Whether a pick is surely worth less than the one with the highest value: by their difference, or because their intervals, which
- * hold together, lie apart as everybody sees.
+ * Whether a pick is surely worth less than another: than the one with the highest value by their difference, or than any because
+ * their intervals, which hold together, lie apart as everybody sees.
  */
 function isBehind({ behind, familyHigh }: PickValue, values: readonly PickValue[]): boolean {
   if (behind === undefined) return false;
-  const best = values.find((one) => one.value !== null && one.behind === undefined);
-  return (behind.familyLow ?? 0) > 0 || (best?.familyLow ?? -Infinity) > (familyHigh ?? Infinity);
+  const isLower = ({ familyLow }: PickValue) => (familyLow ?? -Infinity) > (familyHigh ?? Infinity);
+  return (behind.familyLow ?? 0) > 0 || values.some(isLower);
 }
 
 /** Whether a pick surely changes who wins, however capped games would have gone on. */
