@@ -124,13 +124,15 @@ export function ratesOf({ before, after, interval }: Changed): Rates {
     : [mapped(interval, (value) => withinAll(after.value! - value), true), after];
 }
 
-/** `unit`: of what is so before and after; `of` what that is. */
-export function basisOf({ interval }: Changed, [before, after]: Rates, unit: Unit, of = "before"): Basis[] {
-  return [
-    { name: of, interval: before, unit },
-    { name: "after", interval: after, unit },
-    { name: CHANGED, interval },
-  ];
+/** `unit`: of what is so before and after; `names` of both. */
+export function basisOf(
+  { interval }: Changed,
+  rates: Rates,
+  unit: Unit,
+  names: readonly string[] = ["before", "after"],
+): Basis[] {
+  const told = rates.map((rate, at) => ({ name: names[at], interval: rate, unit }));
+  return [...told, { name: CHANGED, interval }];
 }
 
 export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll" | "note">;

@@ -34,7 +34,7 @@ export function lengthChange(results: Results): Finding | null {
       }),
     ...(typicalChanged(results, most, all) ?? {
       ...lengthChanged(results, most, all),
-      basis: basisOf(most, [most.before, most.after], mean, "a game before"),
+      basis: basisOf(most, [most.before, most.after], mean, ["a game before", "after"]),
     }),
     length: most.before.value ?? 0,
     ...endless,

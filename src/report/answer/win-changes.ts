@@ -30,7 +30,7 @@ import {
   TRAININGS_DIFFER,
   wordsOf,
 } from "./doubt.js";
-import { exceptionOf, type Finding } from "./finding.js";
+import { exceptionOf, type Basis, type Finding } from "./finding.js";
 import { fewGames, gamesOf100, othersBetween, playedWord, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
@@ -59,12 +59,14 @@ export function seatChange(results: Results): Finding | null {
         ...moreOf(results, found),
         fairAmong: most.of.players,
       };
+  const isNoneNamed = said.rule === undefined && found.all.length > 1;
+  const { rule = "after" } = isNoneNamed ? ruleAmong(results, most, found.all) : {};
   return {
     ...told,
     ...said,
-    ...exceptionTo(results, found, said.rule === undefined && found.all.length > 1),
+    ...exceptionTo(results, found, isNoneNamed),
     ...endless,
-    ...{ others: same, basis: basisOf(most, rates, PERCENT) },
+    ...{ others: same, basis: basisOf(most, rates, PERCENT, ["before", rule]) },
   };
 }
 
@@ -147,22 +149,42 @@ function usualWords(results: Results, { of, against }: Changed): string | null {
  * Where several rules surely change something: what the one that changes least does, if all do the same; otherwise what none of
  * the others exceeds, if that is surely less.
  */
-function moreOf(results: Results, { most, all }: Changes): Pick<Finding, "more"> {
+function moreOf(results: Results, changes: Changes): Pick<Finding, "more"> {
+  const { most, all } = changes;
   const others = all.filter((one) => one !== most);
   if (others.length === 0 || all.filter(isSure).length < 2) return {};
-  const isLess = ({ interval }: Changed) => interval.value! < 0;
-  if (others.length === 1 || all.every((one) => isSure(one) && isLess(one) === isLess(most))) {
-    const least = greatestFirst(others).at(-1)!;
-    const { rule = "" } = ruleAmong(results, least, all);
-    const between = othersBetween(all.length);
-    // Against the same rules it is told as the first is; against others what changes.
-    const isSame = least.against === most.against;
-    const [, after] = ratesOf(least);
+  const doTheSame = all.every((one) => isSure(one) && isLess(one) === isLess(most));
+  return others.length === 1 || doTheSame ? leastOf(results, changes, others) : boundOf(most, others);
+}
+
+const isLess = ({ interval }: Changed) => interval.value! < 0;
+
+/** Against the same rules the least is told as the most is; against others what changes. */
+function leastOf(
+  results: Results,
+  { most, all }: Changes,
+  others: readonly Changed[],
+): Pick<Finding, "more"> {
+  const least = greatestFirst(others).at(-1)!;
+  const { rule = "" } = ruleAmong(results, least, all);
+  const winsUnder = (one: Changed) => shareOf100(ratesOf(one)[1]);
+  const told = (words: string, number: Omit<Basis, "name">) => ({
+    more: { words: `; ${words}`, basis: [{ name: rule, ...number }] },
+  });
+  const between = othersBetween(all.length);
+  if (least.against !== most.against) {
     const fewer = `${fewGames(least.interval.value!)} ${isLess(least) ? "fewer" : "more"}`;
-    const wins = isSame ? shareOf100(after) : fewer;
-    const number = isSame ? { interval: after, unit: PERCENT } : { interval: least.interval };
-    return { more: { words: `; ${wins} ${rule}${between}`, basis: [{ name: rule, ...number }] } };
+    return told(`${fewer} ${rule}${between}`, { interval: least.interval });
   }
+  const wins = winsUnder(least);
+  const after = { interval: ratesOf(least)[1], unit: PERCENT };
+  const areAlike = others.every((one) => one.against === most.against && winsUnder(one) === wins);
+  return others.length > 1 && areAlike
+    ? told(`${wins} in every other case`, after)
+    : told(`${wins} ${rule}${between}`, after);
+}
+
+function boundOf(most: Changed, others: readonly Changed[]): Pick<Finding, "more"> {
   const ends = ({ interval: { familyLow, familyHigh } }: Changed) =>
     [familyLow, familyHigh].map((end) => Math.abs(end ?? Infinity));
   const bound = Math.max(...others.flatMap(ends));
