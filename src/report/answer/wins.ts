@@ -1,8 +1,8 @@
 import { cappedShare, MOST_CAPPED, NEARLY_ALL_CAPPED } from "../results/capped.js";
-import { aboveFair, sizesDiffer } from "../results/fair.js";
-import { differenceOf } from "../results/interval.js";
+import { aboveFair, sizesDiffer, winsApart } from "../results/fair.js";
+import { differenceOf, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
-import { placesOf } from "../results/order.js";
+import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
@@ -182,7 +182,7 @@ function inTheirOrder(results: Results, told: readonly OfArm[], all: readonly Of
 function inRange(results: Results, ranked: readonly OfArm[], others: readonly ArmResults[]) {
   const [most, least] = [ranked[0], ranked[ranked.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => shareOf100(interval));
-  const difference = differenceOf(most.interval, least.interval);
+  const difference = apartIn(results, most.arm, least.arm);
   const wins = `${firstWords(results)} wins ${gamesOf100(most.interval)}`;
   return {
     ...(high === low
@@ -210,12 +210,17 @@ function apartElsewhere(
   for (const one of others.filter(under(most))) {
     const other = others.find((arm) => isAlike(arm, one) && under(least)(arm));
     if (other === undefined || isSenseless(one)) continue;
-    const difference = differenceOf(winRate(results, one), winRate(results, other));
+    const difference = apartIn(results, one, other);
     if (doubtOf(difference, 0) !== null || difference.value === 0) continue;
-    const what = `it is ${fewGames(difference.value!)} games${difference.value! < 0 ? " the other way" : ""}`;
+    const isOtherWay = difference.value! < 0;
+    const what = `they are ${fewGames(difference.value!)} games apart${isOtherWay ? ", the other way round" : ""}`;
     return { exception: exceptionOf(betweenPlayers(results, one), what, difference, POINTS) };
   }
   return {};
+}
+
+function apartIn(results: Results, one: ArmResults, other: ArmResults): Interval {
+  return winsApart(results, one, other, firstPlace(results));
 }
 
 function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResults) => string {

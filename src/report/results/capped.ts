@@ -11,7 +11,7 @@ export const MOST_CAPPED = 0.25;
 export const MOSTLY_CAPPED = 0.5;
 
 /** More than these, and hardly any game of theirs has an end. */
-export const NEARLY_ALL_CAPPED = 0.95;
+export const NEARLY_ALL_CAPPED = 0.9;
 
 export function cappedShare(arm: ArmResults): number {
   return measured(arm, "capped", "game").value ?? 0;

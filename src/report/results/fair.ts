@@ -1,4 +1,4 @@
-import { mapped, type Interval } from "./interval.js";
+import { differenceOf, mapped, type Interval } from "./interval.js";
 import { difference, measured } from "./lookup.js";
 import type { ArmResults, ComparisonResults, Results } from "./results.js";
 
@@ -27,6 +27,25 @@ export function winsChange(
   if (found === undefined) return undefined;
   const [of, against] = armsCompared(results, comparison).map((arm) => measured(arm, "returns", who));
   return less({ ...found, ...ifCapped(found, of, against) }, fairShares(results, comparison));
+}
+
+/** By how much somebody wins more in one arm than in another: as the two were compared, or as wide as both together. */
+export function winsApart(
+  results: Pick<Results, "arms" | "comparisons">,
+  one: ArmResults,
+  other: ArmResults,
+  who: string,
+): Interval {
+  const change = ([of, against]: readonly ArmResults[]) => {
+    const found = results.comparisons.find((pair) => pair.of === of.name && pair.against === against.name);
+    return found && winsChange(results, found, who);
+  };
+  const back = change([other, one]);
+  return (
+    change([one, other]) ??
+    (back && mapped<Interval>(back, (value) => -value, true)) ??
+    differenceOf(measured(one, "returns", who), measured(other, "returns", who))
+  );
 }
 
 /** Of a change of win rates what it is at least and at most, however the games that were cut off would have gone on. */

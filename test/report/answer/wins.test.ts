@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
-import { around, cutOff, equals, exactly, made, measure } from "./made.js";
+import { around, compared, cutOff, equals, exactly, made, measure } from "./made.js";
 
 const answered = (arms: readonly ArmResults[]) => answerTo(made(arms, { answer: "win-rates" }));
 const told = (...arms: ArmResults[]) => answered(arms).text;
@@ -130,13 +130,24 @@ describe("several rules", () => {
     const near = [under("A", around(0.83, 0.04)), under("B", around(0.79, 0.04))];
     const chance =
       "Between the strongest players whoever starts wins 83 of 100 games with “A” and 79 with “B”, a difference that may be chance.";
-    expect(told(...near, ...hens(0.84, 0.68))).toBe(`${chance} Between “hen” players it is 16 games.`);
+    expect(told(...near, ...hens(0.84, 0.68))).toBe(
+      `${chance} Between “hen” players they are 16 games apart.`,
+    );
     expect(told(...near, ...hens(0.68, 0.84))).toBe(
-      `${chance} Between “hen” players it is 16 games the other way.`,
+      `${chance} Between “hen” players they are 16 games apart, the other way round.`,
     );
     expect(answered([...near, ...hens(0.84, 0.68)]).basis).toContain("between “hen” players +16 points");
     expect(told(...near, ...hens(0.84, 0.83))).toBe(chance);
     expect(told(under("A", around(0.9)), under("B", around(0.8)), ...hens(0.84, 0.6))).not.toContain("hen");
+  });
+
+  test("are as far apart as they were compared, whichever of them is held against the other", () => {
+    const [more, less] = [under("A", around(0.83, 0.04)), under("B", around(0.79, 0.04))];
+    const wins = (comparison: ReturnType<typeof compared>) =>
+      answerTo(made([more, less], { answer: "win-rates", comparisons: [comparison] })).text;
+    const sure = "whoever starts wins 83 of 100 games with “A” and 79 with “B”.";
+    expect(wins(compared(more, less, { wins: around(0.04, 0.01) }))).toContain(sure);
+    expect(wins(compared(less, more, { wins: around(-0.04, 0.01) }))).toContain(sure);
   });
 
   test("may differ by chance, by how trainings went or by games that were cut off", () => {
