@@ -122,6 +122,10 @@ export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Inter
   return measured(arm, "returns", firstPlace(results));
 }
 
-export function ruleOf(results: Worded, { variant }: ArmResults, arms: readonly ArmResults[]) {
-  return arms.some((arm) => arm.variant !== variant) ? { rule: ruleWords(results, variant) } : {};
+/** What tells an arm apart from others: the rule that it is played under, or else where it begins. */
+export function ruleOf(results: Worded, { variant, position }: ArmResults, arms: readonly ArmResults[]) {
+  if (arms.some((arm) => arm.variant !== variant)) return { rule: ruleWords(results, variant) };
+  const isOneOfSeveral =
+    position !== null && position !== undefined && arms.some((arm) => arm.position !== position);
+  return isOneOfSeveral ? { rule: ruleWords(results, position) } : {};
 }

@@ -4,12 +4,12 @@ import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { fixed, PERCENT, type Unit } from "../text/format.js";
+import { fixed, PERCENT, unknownWords, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
 import { endingsMet } from "../words/endings.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
-import { byValue, exceptionOf, nothing, toldFirst, type Finding } from "./finding.js";
+import { byValue, exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
 import {
   amongEquals,
   endlessWords,
@@ -19,7 +19,7 @@ import {
   othersBeside,
   ruleOf,
 } from "./leading.js";
-import { betweenPlayers, measureClause, numberWords } from "../words/worded.js";
+import { betweenEquals, betweenPlayers, measureClause, numberWords } from "../words/worded.js";
 import { AT_LARGEST, AT_SMALLEST, outOf100, shareOf100 } from "./words.js";
 
 /** How games end: the two most frequent ways. */
@@ -118,10 +118,11 @@ export function countedFindings(results: Results): Finding[] {
 /** `ends`: at the shorter and the longer times, where these are told apart. `isAlone`: whether there is room for another rule. */
 function countedFinding(results: Results, ends: readonly Counted[], isAlone: boolean): Finding {
   const [{ unit, rows }] = ends;
-  const known = rows.filter(({ interval }) => interval.value !== null);
-  if (known.length === 0) return nothing(`${rows[0].interval.meaning}: there was nothing to count`, unit);
-  const [leading] = leadingFirst(results, results.arms);
-  const own = known.find(({ arm }) => arm === leading) ?? known[0];
+  const counted = rows.filter(({ interval }) => interval.value !== null);
+  if (counted.length === 0) return nothing(`${rows[0].interval.meaning}: there was nothing to count`, unit);
+  const narrow = counted.filter(({ interval }) => unknownWords(interval, unit) === null);
+  const known = narrow.length > 0 ? narrow : counted;
+  const [own, open] = [known, counted].map((some) => strongestRow(results, some));
   const { arm, interval } = own;
   const numbers = ends.flatMap(
     (end) => end.rows.find(({ fullName }) => fullName === own.fullName)?.interval.value ?? [],
@@ -140,11 +141,25 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
     ...(far === null || other === null ? placeOf(results, arm) : ruleOf(results, arm, results.arms)),
     ...(other !== null && { rest: `, and ${wordsOf(other.row)} ${other.rule}` }),
     ...(far !== null && besides(results, told, far, wordsOf)),
+    ...(isAlone && own !== open && { exception: notKnown(results, open) }),
     amongLast: true,
     basis: told.map((row, at) => ({ name: other?.names[at] ?? "", interval: row.interval })),
     asked: toldFirst([own], known).map((row) => ({ ...row, arms: [row.arm.name] })),
     ...{ unit, reference: null },
   };
+}
+
+/** Of whoever leads all arms; where that was not counted, of whoever leads the others. */
+function strongestRow(results: Results, rows: readonly CountedRow[]): CountedRow {
+  const arms = rows.map(({ arm }) => arm);
+  const of = (wanted: ArmResults) => rows.find(({ arm }) => arm === wanted);
+  const [leading] = leadingFirst(results, results.arms);
+  return of(leading) ?? of(leadingFirst(results, arms)[0])!;
+}
+
+/** The strongest, where others are told because the range of theirs says nothing. */
+function notKnown(results: Results, { arm, interval }: CountedRow): Exception {
+  return { ...exceptionOf(betweenEquals(results, arm), "it is not known", interval), isNeeded: true };
 }
 
 /**

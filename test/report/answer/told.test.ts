@@ -117,6 +117,29 @@ describe("what a game counts", () => {
     expect(counted([unsure, arms[1]]).text).toBe("Eggs laid: 2.5 eggs, between the strongest players.");
   });
 
+  test("is told of others where of the strongest it may be anything", () => {
+    const shareOf = (part: ReturnType<typeof around>) =>
+      measure("eggs", "game", part, "nests with eggs").map((one) => ({
+        ...one,
+        unit: "share",
+        isShare: true as const,
+      }));
+    const hen = equals("hen", 0.5, { measures: shareOf(around(0.3)) });
+    const fox = (part: ReturnType<typeof around>) => equals("fox", 0.5, { measures: shareOf(part) });
+    expect(counted([hen, fox(around(0.6, 0.47))]).text).toBe(
+      "Nests with eggs: 30 %, between “hen” players. Between the strongest players it is not known.",
+    );
+    expect(counted([hen, fox(around(0.6, 0.3))]).text).toMatch(/^Nests with eggs: 60 %, .*strongest/);
+  });
+
+  test("names the place where several positions were played", () => {
+    const arms = ["in the barn", "at the pond"].map((position) =>
+      equals("fox", 0.5, { position, measures: laid("game", around(12)) }),
+    );
+    const text = "Eggs laid: 12 eggs “in the barn”, between the strongest players.";
+    expect(counted(arms).text).toBe(text);
+  });
+
   test("tells what becomes of it under the other of two rules", () => {
     const arms = ["Big barn", "no fences"].map((variant) =>
       equals("fox", 0.5, { variant, measures: laid("game", around(12)) }),
