@@ -5,7 +5,7 @@ import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
 import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
-import { misjudgedWords } from "./choices.js";
+import { misjudged } from "./choices.js";
 import { countedOf } from "./counted.js";
 import { tableWords } from "./exact.js";
 import { luckFindings } from "./luck.js";
@@ -39,6 +39,12 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     ...results.picks.flatMap(cappedPickWords),
     ...ofGames,
   ].filter((text) => text !== null);
+}
+
+/** The strongest whose win chances are judged badly. */
+function misjudgedWords(results: Results): string[] {
+  const found = misjudged(results).slice(0, 1);
+  return found.map(({ arm, words }) => `Take care${placeOf(results, arm)}: ${words}`);
 }
 
 /** Why a number may say less than it seems to: wherever an answer stands without its page. */

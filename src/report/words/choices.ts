@@ -29,17 +29,21 @@ export const WEIGHTS = {
   level: "neither luck nor choices surely weigh more",
 } as const;
 
-/** Where stated chances differ by more than 2 points from what came true, and not by chance: the worst of it. */
-export function misjudgedWords(results: Results): string[] {
-  const off = armsWithLuck(results.arms)
+/** Equals whose stated chances differ by more than 2 points from what came true, and not by chance, with the worst of it. */
+export function misjudged({ arms }: Pick<Results, "arms">) {
+  return armsWithLuck(arms)
     .filter(areEquals)
-    .flatMap(tenthsOf)
-    .filter((tenth) => distance(tenth) > OFF && verdictAgainst(tenth.won, tenth.mean.value!) !== "level");
-  const [worst] = off.toSorted((a, b) => distance(b) - distance(a));
-  if (worst === undefined) return [];
-  return [
-    `Take care, win chances are judged badly here, by up to ${fixed(100 * distance(worst), 0)} points: where ${fixed(100 * worst.mean.value!, 0)} % was stated, ${shown(worst.won, PERCENT)} came true. Whatever rests on them is a rough guess.`,
-  ];
+    .flatMap((arm) => {
+      const off = tenthsOf(arm).filter(
+        (tenth) => distance(tenth) > OFF && verdictAgainst(tenth.won, tenth.mean.value!) !== "level",
+      );
+      const [worst] = off.toSorted((a, b) => distance(b) - distance(a));
+      return worst === undefined ? [] : [{ arm, words: worstWords(worst) }];
+    });
+}
+
+function worstWords(worst: Tenth): string {
+  return `win chances are judged badly, by up to ${fixed(100 * distance(worst), 0)} points. Where ${fixed(100 * worst.mean.value!, 0)} % was stated, ${shown(worst.won, PERCENT)} came true: whatever rests on them is a rough guess.`;
 }
 
 function distance({ mean, won }: Tenth): number {
