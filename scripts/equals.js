@@ -7,6 +7,7 @@ import {
   escaped,
   games,
   isHandWritten,
+  isMostlyCapped,
   ladderOrder,
   listed,
   measured,
@@ -57,7 +58,11 @@ const byItself = (arm) => ({
   ...arm,
   measures: arm.measures.map((one) => ({ ...one, familyLow: one.low, familyHigh: one.high })),
 });
-const starterOf = (arm) => shown(measured(byItself(arm), "returns", "1st to play"), PERCENT);
+/** Of games that mostly never end, a win rate would be the half that each side is given. */
+const starterOf = (arm) =>
+  isMostlyCapped(arm)
+    ? "most are cut off"
+    : shown(measured(byItself(arm), "returns", "1st to play"), PERCENT);
 const turnsOf = (arm) => meanColumn([byItself(arm)], "turns")[0];
 
 function rowsOf({ file, results, hand }) {
@@ -71,6 +76,7 @@ function rowsOf({ file, results, hand }) {
   return pairs.map((pair, index) => [
     index === 0 ? `[${escaped(results.question)}](../${file})` : "",
     escaped(rulesOf(pair[0])),
+    `\`${hand}\``,
     ...[starterOf, turnsOf].flatMap((figure) => pair.map(figure)),
   ]);
 }
@@ -81,12 +87,12 @@ const claimed = ({ says }) => says.replace(/, (for|among) (the strongest )?playe
 /** The claims that learned equals decide, and not as the others do. */
 function otherwise({ file, results: { arms, claims }, hand }) {
   const all = claims?.claims ?? [];
-  const named = new Map(arms.map((arm) => [arm.name, namedIn(arm)]));
+  const played = new Map(arms.map((arm) => [arm.name, arm]));
   return [...new Set(all.map(claimed))].flatMap((says) => {
     const cases = all.filter((claim) => claimed(claim) === says).flatMap((claim) => claim.cases);
-    const isAbout = (label) => (one) => named.get(one.arm ?? one.of).includes(label);
-    const learned = cases.filter(isAbout(LEARNED));
-    const theirs = cases.filter(isAbout(hand));
+    const armOf = (one) => played.get(one.arm ?? one.of);
+    const learned = cases.filter((one) => isMirrorOf(LEARNED)(armOf(one)));
+    const theirs = cases.filter((one) => namedIn(armOf(one)).includes(hand));
     if (theirs.length === 0 || learned.length === 0) return [];
     const verdicts = [worst(theirs), worst(learned)];
     if (verdicts[0] === verdicts[1] || !["holds", "fails"].includes(verdicts[1])) return [];
@@ -97,7 +103,7 @@ function otherwise({ file, results: { arms, claims }, hand }) {
 
 function section(title, played) {
   const hand = listed([...new Set(played.map((one) => `\`${one.hand}\``))]);
-  const heads = ["starter wins", "turns"].flatMap((head) => [`${head}: ${hand}`, `${head}: \`${LEARNED}\``]);
+  const heads = ["starter wins", "turns"].flatMap((head) => [`${head}: by hand`, `${head}: \`${LEARNED}\``]);
   const trainings = Math.max(
     ...played.flatMap(({ results }) => results.arms.map((arm) => arm.trainings ?? 1)),
   );
@@ -106,7 +112,7 @@ function section(title, played) {
   return [
     `## ${title}`,
     `Rules ${rules}, behaviour ${behaviour}; trainings of \`${LEARNED}\`: ${trainings}.`,
-    tableOf(["Question", "Rules", ...heads], played.flatMap(rowsOf)),
+    tableOf(["Question", "Rules", "By hand", ...heads], played.flatMap(rowsOf)),
     ...(differing.length === 0
       ? []
       : [
@@ -123,7 +129,7 @@ const played = playedOf(experimentsWithEquals(), given)
   .map((one) => ({ ...one, hand: handWritten(one.results) }));
 const text = [
   "# Learned equals beside hand-written ones",
-  `What the strongest hand-written player of each experiment says against itself, and what \`${LEARNED}\` says, which learned the game by playing against itself. Version ${played[0].results.tool}, ${gamesOf(played)} games for each arm; \`npm run equals\` makes this page again. In brackets 95 % intervals, each by itself. ≥: the turn cap ended games, so that the mean is at least this.`,
+  `What the strongest hand-written player of each experiment says against itself, and what \`${LEARNED}\` says, which learned the game by playing against itself. Version ${played[0].results.tool}, ${gamesOf(played)} games for each arm; \`npm run equals\` makes this page again. In brackets 95 % intervals, each by itself. ≥: the turn cap ended games, so that the mean is at least this. For an audit \`${LEARNED}\` learned many rules together, and knows each less well: what a question about one of them says is the better number.`,
   ...chaptersOf(played).flatMap(({ title, own }) => section(title, own)),
 ].join("\n\n");
 writeFileSync(join(root, "docs/equals.md"), `${text}\n`);

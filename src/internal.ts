@@ -20,6 +20,7 @@ export { createBots, loadStrategies, prepareArm } from "./play/arm.js";
 export { BlockPlayer } from "./play/block-player.js";
 export { worst } from "./report/evaluation/claims.js";
 export { escaped, tableOf } from "./report/document/markdown.js";
+export { isMostlyCapped } from "./report/results/capped.js";
 export { measured } from "./report/results/lookup.js";
 export { count, listed, PERCENT, quantity, shown } from "./report/text/format.js";
 export { meanColumn } from "./report/words/lengths.js";
