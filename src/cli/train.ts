@@ -175,10 +175,9 @@ async function questionOf(args: TrainArgs): Promise<LearnQuestion> {
   const firsts = Object.fromEntries(Object.entries(varied).map(([name, [first]]) => [name, first]));
   const players = playersOf(args.players, definition, 1);
   if (args.seed === "") throw new InputError("--seed: is empty (any text)");
-  const { usual } = underSettings(
-    { ...set, ...firsts },
-    () => new RulesDeck(definition, players, set, varied),
-  );
+  const deck = underSettings({ ...set, ...firsts }, () => new RulesDeck(definition, players, set, varied));
+  refuseUnplayable(deck);
+  const { usual } = deck;
   refuseUnlearnable(args.game, usual.game, args.beliefs);
   refuseMatch(definition, { ...set, ...firsts });
   const read = (place: string, name: string) => readStrategy(place, name, game, usual.options, players);
@@ -210,6 +209,17 @@ async function guestNames(named: readonly string[], { definition, reference }: N
   if (reference.url !== undefined)
     throw new InputError("--guest all: a game of yours has no strategies of its own (name each)");
   return (await readyStrategies(definition.name)).filter((name) => name !== "random");
+}
+
+/** What contradicts other rules is left out of the games that are learned from; of what no game can have nothing would be learned. */
+function refuseUnplayable(deck: RulesDeck): void {
+  const wrong = deck.unplayable();
+  if (wrong === undefined) return;
+  const { option, value, error } = wrong;
+  const refuse = () => {
+    throw error;
+  };
+  underSettings({ [option]: value }, refuse, "--vary ");
 }
 
 function variedOf(flags: readonly string[]): Varied {

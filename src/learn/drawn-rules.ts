@@ -70,14 +70,33 @@ export class RulesDeck {
 
   /** The usual rules with one option changed, for each of its other values; without those that contradict other rules. */
   eachAlone(): readonly AloneRules[] {
-    return this.#varied.flatMap(([option, [, ...values]]) =>
-      values.flatMap((value) => {
-        const options = this.#firsts();
-        this.#change(options, option, value);
-        const rules = this.#tried(options);
-        return rules === null ? [] : [{ option, value, rules }];
-      }),
-    );
+    return this.#others().flatMap(({ option, value }) => {
+      const rules = this.#tried(this.#alone(option, value));
+      return rules === null ? [] : [{ option, value, rules }];
+    });
+  }
+
+  /** The first value that no game can be played by, neither alone nor with one other option changed, and why; undefined without any. */
+  unplayable(): { readonly option: string; readonly value: Value; readonly error: OptionError } | undefined {
+    for (const { option, value } of this.#others()) {
+      const alone = this.#alone(option, value);
+      const error = this.#attempt(alone);
+      const fits = (other: { option: string; value: Value }) =>
+        other.option !== option && this.#tried({ ...alone, [other.option]: other.value }) !== null;
+      if (error instanceof OptionError && !this.#others().some(fits)) return { option, value, error };
+    }
+    return undefined;
+  }
+
+  /** All values but the usual ones. */
+  #others() {
+    return this.#varied.flatMap(([option, [, ...values]]) => values.map((value) => ({ option, value })));
+  }
+
+  #alone(option: string, value: Value): Record<string, Value> {
+    const options = this.#firsts();
+    this.#change(options, option, value);
+    return options;
   }
 
   #change(options: Record<string, Value>, name: string, value: Value): void {
@@ -95,10 +114,15 @@ export class RulesDeck {
   }
 
   #tried(options: Record<string, Value>): DrawnRules | null {
+    const rules = this.#attempt(options);
+    return rules instanceof OptionError ? null : rules;
+  }
+
+  #attempt(options: Record<string, Value>): DrawnRules | OptionError {
     try {
       return this.#bound(options);
     } catch (error) {
-      if (error instanceof OptionError) return null;
+      if (error instanceof OptionError) return error;
       throw error;
     }
   }

@@ -282,6 +282,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
     "--vary target: expected a list of two or more values, such as target=[off, on]",
   "./pig.ts --one-at-a-time": "--one-at-a-time: nothing varies (name options with --vary)",
   "./pig.ts --vary 'tagret=[30, 50]'": /unknown option "tagret" \(did you mean target\?\)/,
+  "./pig.ts --vary 'target=[30, 5]'": /^--vary target=5: /,
   "./pig.ts --set target=5": /target/,
   "./pig.ts --seed ''": "--seed: is empty (any text)",
   "./pig.ts --against nobody": /^--against nobody: strategy "nobody" is unknown/,

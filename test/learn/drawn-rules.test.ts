@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Purpose, RandomDice, Streams } from "../../src/dice/index.js";
 import { shields } from "../../src/games/shields/index.js";
-import { RulesDeck } from "../../src/learn/index.js";
+import { RulesDeck, type Varied } from "../../src/learn/index.js";
 
 const DRAWS = 3_000;
 
@@ -29,6 +29,15 @@ test("a third of the games has the usual rules; one at a time, the others change
   expect(two / DRAWS).toBeCloseTo((2 / 3) * (1 / 4), 1);
   expect(one / DRAWS).toBeCloseTo((2 / 3) * (3 / 4), 1);
   expect(more).toEqual([0, 0]);
+});
+
+test("a value that fits no rules is told, and no other", () => {
+  const deck = (more: Varied) => new RulesDeck(shields, 2, {}, { ...varied, ...more });
+  expect(deck({}).unplayable()).toBeUndefined();
+  // Whose damage leaves nothing of a battery needs more health.
+  const harmed = { startDamage: [0, 12] };
+  expect(deck(harmed).unplayable()).toMatchObject({ option: "startDamage", value: 12 });
+  expect(deck({ ...harmed, startHealth: [12, 20] }).unplayable()).toBeUndefined();
 });
 
 test("else a third of them takes any values of all", () => {
