@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inOne } from "../../src/experiment/tune/question.js";
 import { saidByGame } from "../../src/experiment/tune/says.js";
 import { games } from "../support/games.js";
 
@@ -20,4 +21,14 @@ test.each([
   const given = values.map((value) => ({ value, words: String(value) }));
   const said = saidByGame(place.split("."), given, byName.get(game)!);
   expect([said.says, said.values.map((one) => one.words)]).toEqual([says, words]);
+});
+
+test("what several changes have in common at the start is said once", () => {
+  const begins = ["8 food", "12 military", "a population of 10"].map(
+    (what) => `the other begins with ${what}`,
+  );
+  expect(inOne(begins.slice(0, 1))).toBe("the other begins with 8 food");
+  expect(inOne(begins)).toBe("the other begins with 8 food, 12 military and a population of 10");
+  expect(inOne(["siege costs 2", "siege costs 3"])).toBe("siege costs 2 and siege costs 3");
+  expect(inOne(["siege costs 2", "a game has 30 rounds"])).toBe("siege costs 2 and a game has 30 rounds");
 });

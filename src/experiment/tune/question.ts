@@ -1,4 +1,4 @@
-import { numbered, type AnyGameDefinition, type OptionValues, type Value } from "../../game/index.js";
+import { listed, numbered, type AnyGameDefinition, type OptionValues, type Value } from "../../game/index.js";
 import { written } from "../ask/example.js";
 import type { Claim, ClaimCase } from "../claims/claim.js";
 import { shown } from "../../game/nearest.js";
@@ -303,7 +303,7 @@ function changeOf(
 ): Change {
   const clauses = parts.map(([one, value]) => clauseOf(varied[one], value));
   // Arms are named with a slash, and a key that is a number would come before all others.
-  const name = clauses.join(" and ").replaceAll("/", " ");
+  const name = inOne(clauses).replaceAll("/", " ");
   return {
     name: /^[0-9]+$/.test(name) ? `value ${name}` : name,
     parts,
@@ -314,6 +314,18 @@ function changeOf(
     ),
     cost: parts.reduce((sum, [one, value]) => sum + varied[one].values[value].cost, 0),
   };
+}
+
+/** So many words at the start of all clauses are said once. */
+const SAID_ONCE = 3;
+
+/** Several changes as one clause: `whoever goes second begins with 8 food and 12 military`. */
+export function inOne(clauses: readonly string[]): string {
+  const all = clauses.map((clause) => clause.split(" "));
+  const shared = all[0].findIndex((word, at) => all.some((words) => words[at] !== word));
+  if (shared < SAID_ONCE) return clauses.join(" and ");
+  const rests = all.map((words) => words.slice(shared).join(" "));
+  return `${all[0].slice(0, shared).join(" ")} ${listed(rests)}`;
 }
 
 /** What one change is, as a clause. */
