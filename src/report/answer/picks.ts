@@ -40,7 +40,8 @@ function openings(values: readonly PickValue[]) {
   const leading = highestOf(values);
   const [best] = leading;
   const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
-  const most = mostWords(leading, values);
+  const dice = diceOf(leading, values);
+  const most = mostWords(leading, dice);
   if (!isSurePick(worst) || worst.value! > 0) return { clause: most, basis: [best] };
   const next = values
     .filter((one) => !leading.includes(one))
@@ -48,7 +49,7 @@ function openings(values: readonly PickValue[]) {
   const cost = `${fewGames(worst.value!)} of 100 games`;
   // What may be as good as the best is not told by name where there are many.
   const second =
-    leading.length > MOST_NAMED
+    dice.length > MOST_NAMED
       ? `of the rest the ${next.pick} costs`
       : `taking the next best, the ${next.pick}, costs`;
   return next === worst || !isSurePick(next)
@@ -59,24 +60,32 @@ function openings(values: readonly PickValue[]) {
       };
 }
 
-/** Which of `values` is worth most, or which of several that are about as good. */
-function mostWords(leading: readonly PickValue[], values: readonly PickValue[]): string {
-  const [best, ...alike] = leading;
+/** Which of `dice` is worth most, or which of several that are about as good as the best pick. */
+function mostWords([best, ...alike]: readonly PickValue[], [first, ...others]: readonly Die[]): string {
   const when = timeWords(best.at);
   if (alike.length === 0) return `the ${best.pick} is worth most ${when}; no other comes near`;
-  const places = placesOf(leading, values);
-  if (places !== null) return `the ${stemOf(best)} is worth most ${when}, ${places.join(" or ")} alike`;
-  return alike.length < MOST_NAMED
-    ? `${listed(leading.map(({ pick }) => `the ${pick}`))} are worth most ${when}`
+  if (others.length === 0) return `the ${first.name} is worth most ${when}, ${first.places} alike`;
+  return others.length < MOST_NAMED
+    ? `${listed([first, ...others].map(({ name, places }) => `the ${name} ${places}`.trim()))} are worth most ${when}`
     : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
 }
 
-/** Where it goes, of what leads wherever it goes: nothing but the last word of these picks differs. Null of others. */
-function placesOf(leading: readonly PickValue[], values: readonly PickValue[]): string[] | null {
-  const stem = stemOf(leading[0]);
-  const all = values.filter((one) => stemOf(one) === stem);
-  const areAll = stem !== "" && all.length === leading.length && all.every((one) => leading.includes(one));
-  return areAll ? all.map(({ pick }) => pick.slice(stem.length + 1)) : null;
+/** A die with the places where it is worth about as much, such as `front or back`; without any where it has one, or not all of its places lead. */
+interface Die {
+  readonly name: string;
+  readonly places: string;
+}
+
+/** Where nothing but the last word of picks differs, this is the place of one die. */
+function diceOf(leading: readonly PickValue[], values: readonly PickValue[]): Die[] {
+  const dice = leading.map((one): Die => {
+    const stem = stemOf(one);
+    const all = values.filter((other) => stemOf(other) === stem);
+    const isAnywhere = stem !== "" && all.length > 1 && all.every((other) => leading.includes(other));
+    const places = all.map(({ pick }) => pick.slice(stem.length + 1)).join(" or ");
+    return isAnywhere ? { name: stem, places } : { name: one.pick, places: "" };
+  });
+  return [...new Map(dice.map((die) => [die.name, die])).values()];
 }
 
 /** A pick without its last word: `black d20` of `black d20 front`. */

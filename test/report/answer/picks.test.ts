@@ -40,6 +40,10 @@ describe("the first pick", () => {
     expect(answered(asked("hen", ...places, third)).text).toContain(
       "the red barn inner and the red barn outer are worth most",
     );
+    const plough = worth("plough", 0.13);
+    expect(answered(asked("hen", plough, ...places, worth("red cart", 0, far))).text).toContain(
+      "the plough and the red barn inner or outer are worth most as the first pick",
+    );
     const many = ["barn", "cart", "dog"].map((name) => worth(name, 0.11, near));
     expect(answered(asked("hen", worth("plough", 0.12), ...many)).text).toMatch(
       / the plough looks best as the first pick, but \d+ others may be as good\.$/,
