@@ -180,7 +180,7 @@ describe("what the tables say, by counting throws", () => {
     const without = equal.win * (ahead.win + ahead.twenty) + equal.twenty * (farther.win + farther.twenty);
     expect(without).toBeLessThan(equal.win);
     expect(base.get("two-actions")!.finding).toBe(
-      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without one the single Challenge is better then. At more points each he loses about as many either way.`,
+      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without one the single Challenge is better then. At more points he loses about as many either way.`,
     );
   });
 
@@ -209,7 +209,7 @@ describe("what the tables say, by counting throws", () => {
       return percent(lost / decided);
     };
     expect(base.get("finals")!.finding).toBe(
-      `Give the Major to the weaker, whatever the points: an equal opponent and one with 2 points less then both lose points in ${beaten(3, 5)} of 100 Challenges, not in ${beaten(5, 3)}.`,
+      `Give the Major to the weaker, whatever the points: an equal opponent and one with 2 points less then lose points together in ${beaten(3, 5)} of 100 Challenges, not in ${beaten(5, 3)}.`,
     );
   });
 

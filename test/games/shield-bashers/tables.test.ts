@@ -100,7 +100,7 @@ describe("exact tables", () => {
     );
     expect(said("pairings")).toMatch(/helps in 15 of 45 pairs of ships and harms in 18\. In the other 12 /);
     expect(said("ship-choice")).toMatch(
-      /^Attack with white over white or black over black, .* 50 of 100 fights.*, choose white over black or black over white\.$/,
+      /^Attack with white over white or black over black, .* 50 of 100 fights.*, choose as the defender\.$/,
     );
     expect(said("components")).toMatch(/^The 5 trios .* up to 5 players\. 6 players lack 3/);
   });

@@ -44,7 +44,7 @@ export function twoActionsFinding(read: FigureReader, cautious: string, plenty: 
   const [twice, single] = [TWICE, SINGLE].map((way) =>
     inTenths(-read("opponentPoints", "accept", way, plenty, 0)),
   );
-  const costs = twice === single ? " At more points each he loses about as many either way." : "";
+  const costs = twice === single ? " At more points he loses about as many either way." : "";
   if (!isMore(out(TWICE, cautious), out(SINGLE, cautious)))
     return `No, not against an equal opponent: ${falls}${costs}`;
   const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
@@ -74,7 +74,7 @@ export function finalsFinding(read: FigureReader, points: readonly number[], own
   const weaker = beaten(own, own - WEAKER, own);
   const stronger = beaten(own, own, own - WEAKER);
   const told = (one: number, other: number) =>
-    `an equal opponent and one with ${WEAKER} points less then both lose points in ${outOf100(one)} of 100 Challenges, not in ${outOf100(other)}.`;
+    `an equal opponent and one with ${WEAKER} points less then lose points together in ${outOf100(one)} of 100 Challenges, not in ${outOf100(other)}.`;
   if (cases.every(([weak, strong]) => isMore(weak, strong)))
     return `Give the Major to the weaker, whatever the points: ${told(weaker, stronger)}`;
   if (cases.every(([weak, strong]) => isMore(strong, weak)))

@@ -278,7 +278,8 @@ function choiceFinding(
   const [attackers, defenders] = [rows, columns].map(chosenBy);
   if ([attackers, defenders, either].some((ships) => ships.length === 0)) return undefined;
   const of = (ships: readonly number[]) => wordsOf(ships, eitherOf);
-  return `Attack with ${of(attackers)}, defend with ${of(defenders)}, each as often: the attacker then wins ${outOf100(value)} of 100 fights. Where either side may attack, choose ${of(either)}.`;
+  const choose = of(either) === of(defenders) ? "as the defender" : of(either);
+  return `Attack with ${of(attackers)}, defend with ${of(defenders)}, each as often: the attacker then wins ${outOf100(value)} of 100 fights. Where either side may attack, choose ${choose}.`;
 }
 
 /** The info box of the game's page: "Trios per color: 5". */
