@@ -67,11 +67,20 @@ describe("evenkeel tune", () => {
   });
 
   test("says what comes nearest where nothing does, and what stands in the way", async () => {
-    const idle = workspace({ ...FILES, "toss.yaml": TOSS.replace(/ {4}slow: .*\n/, "") });
-    const { stdout, code } = await evenkeel(["tune", "toss.yaml"], idle);
-    expect(code).toBe(0);
-    expect(stdout).toContain("No change meets the target. Nearest comes: if idle is ");
-    expect(stdout).toContain("What it misses: whoever starts wins 47 to 53 of 100 games.");
+    const one = TOSS.replace(/ {4}slow: .*\n/, "");
+    const two = one.replace("tune:", "  - { says: It is quick, measure: turns, atMost: 100 }\ntune:");
+    const idle = workspace({ ...FILES, "one.yaml": one, "two.yaml": two });
+    const [ofOne, ofTwo] = [
+      await evenkeel(["tune", "one.yaml"], idle),
+      await evenkeel(["tune", "two.yaml"], idle),
+    ];
+    for (const { stdout, code } of [ofOne, ofTwo]) {
+      expect(code).toBe(0);
+      expect(stdout).toContain("No change meets the target. Nearest comes: if idle is ");
+    }
+    // One claim is the target, which is told anyway.
+    expect(ofOne.stdout).not.toContain("What it misses");
+    expect(ofTwo.stdout).toContain("What it misses: whoever starts wins 47 to 53 of 100 games.");
   });
 
   test("says where nothing needs to change", async () => {

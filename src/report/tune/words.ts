@@ -163,7 +163,7 @@ function triedWord(results: TuneResults): string {
   return isComputed(results) ? "computed" : "played";
 }
 
-/** Which claim keeps the nearest from meeting the target. */
+/** Which claim keeps the nearest from meeting the target; false where there is but one. */
 function inTheWay(results: TuneResults): string | false {
   const { target } = results;
   const near = nearestIn(results);
@@ -173,9 +173,9 @@ function inTheWay(results: TuneResults): string | false {
     fresh === undefined
       ? missedOf(results, near)
       : target.filter((_, index) => fresh[index].verdict === "fails");
-  return missed.length === 0
-    ? "It is too close to call: more games may settle it (--games), and where trainings differ, more of these."
-    : `What it misses: ${listed(missedWords(target, missed))}.`;
+  if (missed.length === 0)
+    return "It is too close to call: more games may settle it (--games), and where trainings differ, more of these.";
+  return target.length > 1 && `What it misses: ${listed(missedWords(target, missed))}.`;
 }
 
 /** The numbers of the target that some rules seem to miss, or surely do. */
