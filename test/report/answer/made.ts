@@ -124,3 +124,29 @@ export function made(arms: readonly ArmResults[], more: Partial<Results> = {}): 
     ...more,
   };
 }
+
+export interface Tried {
+  readonly player?: string;
+  readonly rule?: string;
+  readonly before?: Interval | number;
+  readonly after?: Interval | number;
+  readonly wins?: Interval;
+  readonly turns?: Interval;
+}
+
+/** Each rule against the one before all changes. */
+export function tried(
+  all: readonly Tried[],
+  answer: NonNullable<Results["answer"]>,
+  more: Partial<Results> = {},
+): Results {
+  const pairs = all.map(({ player = "fox", rule = "2 food", before = 0.5, after = 0.6, ...change }) => {
+    const [of, against] = [equals(player, after, { variant: rule }), equals(player, before)];
+    return { arms: [of, against], comparison: compared(of, against, change) };
+  });
+  const comparisons = pairs.map(({ comparison }) => comparison);
+  return made(
+    pairs.flatMap(({ arms }) => arms),
+    { answer, comparisons, ...more },
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../src/report/answer/answer.js";
+import type { Results } from "../../../src/report/results/results.js";
+import { around, compared, equals, exactly, half, made, measure, tried, type Tried } from "./made.js";
+
+describe("how much longer games get", () => {
+  const told = (one: Tried, more?: Partial<Results>) =>
+    answerTo(tried([one], "differences-length", more)).text;
+  const GAME = "Between the strongest players a game takes";
+
+  test("is told in turns, and in minutes where a turn is timed", () => {
+    expect(told({ turns: around(12, 2) })).toBe(`${GAME} 12 turns longer.`);
+    expect(told({ turns: around(-12, 2) }, { secondsPerTurn: [20, 40] })).toBe(
+      "Between the strongest players a game is 12 turns shorter (about 6 minutes).",
+    );
+  });
+
+  test("has as many digits as its interval bears", () => {
+    expect(told({ turns: around(2.7, 0.3) })).toBe(`${GAME} 2.7 turns longer.`);
+    expect(told({ turns: around(2.7, 2) })).toBe(`${GAME} 3 turns longer.`);
+    expect(told({ turns: around(0.4, 0.3) })).toBe(`${GAME} 0.4 turns longer.`);
+  });
+
+  test("says so where its numbers do not add up as they are written", () => {
+    const turns = (value: number) => ({ measures: measure("turns", "game", around(value, 1)) });
+    const basis = (after: number) => {
+      const [of, against] = [
+        equals("fox", 0.5, { variant: "A", ...turns(after) }),
+        equals("fox", 0.5, turns(32)),
+      ];
+      const comparisons = [compared(of, against, { turns: around(-11.4, 3) })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-length" })).basis;
+    };
+    expect(basis(20.6)).toContain("a game before 32.0 turns (31.0 to 33.0)");
+    expect(basis(20.6)).toMatch(/; rounded, they may not add up$/);
+  });
+
+  test("is nothing only where that is known", () => {
+    expect(told({ turns: exactly(0) })).toBe(`${GAME} exactly as long.`);
+    expect(told({ turns: around(0.1, 2) })).toBe(
+      "Between the strongest players the length of a game does not surely change.",
+    );
+    expect(told({ turns: around(3, 4, { trainings: [6, -1] }) })).toBe(
+      "Between the strongest players the length of a game does not surely change.",
+    );
+  });
+
+  test("is not sure where the shorter games were cut off", () => {
+    const cut = (share: number) => ({ measures: measure("capped", "game", around(share, 0.001)) });
+    const change = (before: number, after: number) => {
+      const [of, against] = [
+        equals("fox", 0.5, { variant: "A", ...cut(after) }),
+        equals("fox", 0.5, cut(before)),
+      ];
+      const comparisons = [compared(of, against, { turns: around(12, 2) })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-length" })).text;
+    };
+    expect(change(0.1, 0.1)).toBe(`${GAME} 12 turns longer, but too many games are cut off.`);
+    // Those that are cut off would have gone on.
+    expect(change(0, 0.1)).toBe(`${GAME} at least 12 turns longer.`);
+    expect(change(0, 0.005)).toBe(`${GAME} 12 turns longer.`);
+  });
+
+  test("are told of half of the games where some never end", () => {
+    const change = (before: number, after: number, share: number, more: Partial<Results> = {}) => {
+      const arm = (turns: number, cut: number, variant: string) =>
+        equals("fox", 0.5, {
+          ...{ variant, quantiles: [half(turns)] },
+          measures: measure("capped", "game", around(cut, 0.001)),
+        });
+      const [of, against] = [arm(after, share, "A"), arm(before, 0, "base")];
+      const comparisons = [compared(of, against, { turns: around(60, 2) })];
+      return answerTo(made([of, against], { comparisons, answer: "differences-length", ...more }));
+    };
+    const typical = "Between the strongest players a typical game takes";
+    const longer = change(43, 55, 0.17);
+    expect(longer.text).toBe(`${typical} 12 turns longer, and some never end.`);
+    expect(longer.basis).toMatch(/^half of the games before end within 43 turns .*, after 55 turns /);
+    expect(change(43, 55, 0.17, { secondsPerTurn: [10, 20] }).text).toBe(
+      `${typical} 12 turns longer (about 3 minutes), and some never end.`,
+    );
+    expect(change(43, 44, 0.17, { secondsPerTurn: [60] }).text).toBe(
+      `${typical} about as long, and some never end.`,
+    );
+    expect(change(43, 55, 0).text).toBe(`${GAME} 60 turns longer.`);
+  });
+});
