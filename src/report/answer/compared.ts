@@ -5,7 +5,14 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
 import { CHANGED, toldFirst, type Basis, type Finding } from "./finding.js";
-import { amongWords, comparisonsByStrength, endlessWords, leadersOf, type Compared } from "./leading.js";
+import {
+  amongWords,
+  comparisonsByStrength,
+  endlessWords,
+  leadersOf,
+  ruleOf,
+  type Compared,
+} from "./leading.js";
 import { authorsWords, ruleWords } from "../words/worded.js";
 import { withinAll } from "./words.js";
 
@@ -95,10 +102,8 @@ const DIFFERING = ["variant", "position", "players"] as const;
 
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
 function nameOf(results: Pick<Results, "words">, of: ArmResults, all: readonly ArmResults[]): string {
-  const isSeveral = (part: "variant" | "position") => new Set(all.map((arm) => arm[part])).size > 1;
-  if (!isSeveral("variant") && isSeveral("position")) return ruleWords(results, of.position ?? "");
-  const isOfSizes = !isSeveral("variant") && of.swept !== undefined;
-  return isOfSizes ? `with ${of.players} players` : ruleWords(results, of.variant);
+  const { rule } = ruleOf(results, of, all);
+  return rule ?? (of.swept === undefined ? ruleWords(results, of.variant) : `with ${of.players} players`);
 }
 
 /** `with “2 food”`, where several rules are tried or the author says what the one is. */

@@ -123,7 +123,11 @@ export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Inter
 }
 
 /** What tells an arm apart from others: the rule that it is played under, or else where it begins. */
-export function ruleOf(results: Worded, { variant, position }: ArmResults, arms: readonly ArmResults[]) {
+export function ruleOf(
+  results: Pick<Results, "words">,
+  { variant, position }: ArmResults,
+  arms: readonly ArmResults[],
+) {
   if (arms.some((arm) => arm.variant !== variant)) return { rule: ruleWords(results, variant) };
   const isOneOfSeveral =
     position !== null && position !== undefined && arms.some((arm) => arm.position !== position);

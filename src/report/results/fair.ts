@@ -36,13 +36,13 @@ export function winsApart(
   other: ArmResults,
   who: string,
 ): Interval {
-  const change = ([of, against]: readonly ArmResults[]) => {
+  const change = (of: ArmResults, against: ArmResults) => {
     const found = results.comparisons.find((pair) => pair.of === of.name && pair.against === against.name);
     return found && winsChange(results, found, who);
   };
-  const back = change([other, one]);
+  const back = change(other, one);
   return (
-    change([one, other]) ??
+    change(one, other) ??
     (back && mapped<Interval>(back, (value) => -value, true)) ??
     differenceOf(measured(one, "returns", who), measured(other, "returns", who))
   );
