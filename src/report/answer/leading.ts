@@ -1,5 +1,6 @@
 import { isMostlyCapped } from "../results/capped.js";
 import { areEquals, lineupOf } from "../results/equals.js";
+import { sizesDiffer } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { hasDecisions, measured } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
@@ -132,4 +133,11 @@ export function ruleOf(
   const isOneOfSeveral =
     position !== null && position !== undefined && arms.some((arm) => arm.position !== position);
   return isOneOfSeveral ? { rule: ruleWords(results, position) } : {};
+}
+
+/** The rule of an arm where several were played, and how many play where tables differ. */
+export function ruleAndSizeOf(results: Results, arm: ArmResults): Pick<Finding, "rule"> {
+  const rule = ruleOf(results, arm, results.arms);
+  if (!sizesDiffer(results)) return rule;
+  return { rule: [rule.rule ?? [], `with ${arm.players} players`].flat().join(" ") };
 }

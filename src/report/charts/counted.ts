@@ -1,5 +1,5 @@
 import type { Finding } from "../answer/finding.js";
-import { countedFindings } from "../answer/told.js";
+import { countedFindings } from "../answer/counted.js";
 import type { Results } from "../results/results.js";
 import { countedOf, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import { MAX_ROWS } from "./against.js";

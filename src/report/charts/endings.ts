@@ -1,4 +1,4 @@
-import { endingFinding } from "../answer/told.js";
+import { endingFinding } from "../answer/endings.js";
 import { measured, withArms } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { PERCENT } from "../text/format.js";

@@ -1,5 +1,5 @@
 import { THIRDS } from "../../measure/index.js";
-import { luckFinding } from "../answer/told.js";
+import { luckFinding } from "../answer/luck.js";
 import { toldOfLuck } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";

@@ -1,98 +1,15 @@
 import { timedMeasure } from "../../measure/index.js";
 import { sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
-import { answersOf, measured, toldOfLuck } from "../results/lookup.js";
+import { answersOf } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { verdictAgainst } from "../results/verdict.js";
 import { fixed, PERCENT, unknownWords, type Unit } from "../text/format.js";
-import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
-import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
-import { endingsMet } from "../words/endings.js";
-import { TIMES_FAR, timesApart } from "./doubt.js";
-import { byValue, exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
-import {
-  amongEquals,
-  endlessWords,
-  isAlike,
-  leadersOf,
-  leadingFirst,
-  othersBeside,
-  ruleOf,
-} from "./leading.js";
 import { betweenEquals, betweenPlayers, measureClause, numberWords } from "../words/worded.js";
-import { AT_LARGEST, AT_SMALLEST, outOf100, shareOf100 } from "./words.js";
-
-/** How games end: the two most frequent ways. */
-export function endingFinding(results: Results): Finding | null {
-  const met = endingsMet(results);
-  if (met.length === 0) return null;
-  const all = leadingFirst(results, results.arms);
-  const ruled = all.filter(({ variant }) => variant === all[0].variant);
-  const { leading: arms, endless } = leadersOf(ruled, (arm) => [arm]);
-  const [leading] = arms;
-  const shares = byValue(
-    met.map(({ measure, words }) => ({
-      ...{ name: words, arms: [leading.name], interval: measured(leading, measure, "game") },
-    })),
-  );
-  const [first, second, ...others] = shares;
-  const most = shareOf100(first.interval);
-  // Two that are all there is come to a hundred.
-  const areAll = others.every(({ interval }) => interval.value === 0);
-  const next = areAll ? outOf100(1 - Number(most) / 100) : shareOf100(second.interval);
-  const isAlone = second === undefined || !(second.interval.value! > 0);
-  return {
-    among: amongEquals(results, leading),
-    clause: `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`,
-    ...placeOf(results, leading),
-    ...endlessWords(results, endless),
-    ...{ basis: shares.slice(0, 2), asked: shares, unit: PERCENT, reference: null },
-  };
-}
-
-/** The rule of an arm where several were played, and how many play where tables differ. */
-function placeOf(results: Results, arm: ArmResults): Pick<Finding, "rule"> {
-  const rule = ruleOf(results, arm, results.arms);
-  if (!sizesDiffer(results)) return rule;
-  return { rule: [rule.rule ?? [], `with ${arm.players} players`].flat().join(" ") };
-}
-
-const GAME_POINTS: Unit = { factor: 1, name: " points", signed: false };
-
-/** Luck and choices weigh about the same where what is sure is no wider than this. */
-const CLOSE = 0.1;
-
-export function luckFinding(results: Results): Finding | null {
-  const arms = armsWithLuck(results.arms);
-  const [leading] = leadingFirst(results, arms);
-  if (leading === undefined) return null;
-  const rule = ruleOf(results, leading, arms);
-  if (!hasChoices(leading)) {
-    const moves = toldOfLuck(leading, "luckMoves");
-    return {
-      ...{ among: null, clause: "luck alone decides", ...rule },
-      rest: `: the rolls of a game move ${fixed(moves.value ?? 0, 0)} points of win chance`,
-      ...ofOne(leading, moves, GAME_POINTS, null),
-      // How far it might go where all games were alike nobody knows.
-      ...(moves.method === "exact-bounds" && { basis: [] }),
-    };
-  }
-  const part = toldOfLuck(leading, "choicesPart");
-  const verdict = verdictAgainst(part, HALF);
-  const isAlike = verdict === "level" && part.familyHigh! - part.familyLow! < CLOSE;
-  return {
-    among: amongEquals(results, leading),
-    clause: isAlike ? "luck and choices weigh about the same" : WEIGHTS[verdict],
-    ...rule,
-    rest: `: of all that moves the win chance ${shareOf100(part)} % are choices`,
-    ...ofOne(leading, part, PERCENT, HALF),
-  };
-}
-
-function ofOne({ name }: ArmResults, interval: Interval, unit: Unit, reference: number | null) {
-  const number = { name: "", interval, arms: [name] };
-  return { basis: [number], asked: [number], unit, reference };
-}
+import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
+import { TIMES_FAR, timesApart } from "./doubt.js";
+import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
+import { amongEquals, isAlike, leadingFirst, othersBeside, ruleAndSizeOf, ruleOf } from "./leading.js";
+import { AT_LARGEST, AT_SMALLEST } from "./words.js";
 
 /** What a game counts about itself, one thing after the other. */
 export function countedFindings(results: Results): Finding[] {
@@ -138,7 +55,7 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
     // What is computed is so whoever plays.
     among: interval.method === "exact" ? null : amongEquals(results, arm),
     clause: worded ?? `${interval.meaning}: ${wordsOf(own)}`,
-    ...(far === null || other === null ? placeOf(results, arm) : ruleOf(results, arm, results.arms)),
+    ...(far === null || other === null ? ruleAndSizeOf(results, arm) : ruleOf(results, arm, results.arms)),
     ...(other !== null && { rest: `, and ${wordsOf(other.row)} ${other.rule}` }),
     ...(far !== null && besides(results, told, far, wordsOf)),
     ...(isAlone && own !== open && { exception: notKnown(results, open) }),
@@ -175,7 +92,7 @@ function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow
   const areSizes = sizesDiffer({ arms: [told, ...sizes] });
   const other = areSizes ? furthest : rules.length === 1 ? rules[0] : undefined;
   const row = rows.find(({ arm }) => arm === other);
-  const { rule } = other === undefined ? {} : placeOf(results, other);
+  const { rule } = other === undefined ? {} : ruleAndSizeOf(results, other);
   if (row === undefined || rule === undefined) return null;
   const bySize = [told, row.arm].map(({ players }) => `with ${players} players`);
   return { row, rule, names: areSizes ? bySize : ["before", "after"] };

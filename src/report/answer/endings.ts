@@ -1,0 +1,35 @@
+import { measured } from "../results/lookup.js";
+import type { Results } from "../results/results.js";
+import { PERCENT } from "../text/format.js";
+import { endingsMet } from "../words/endings.js";
+import { byValue, type Finding } from "./finding.js";
+import { amongEquals, endlessWords, leadersOf, leadingFirst, ruleAndSizeOf } from "./leading.js";
+import { outOf100, shareOf100 } from "./words.js";
+
+/** How games end: the two most frequent ways. */
+export function endingFinding(results: Results): Finding | null {
+  const met = endingsMet(results);
+  if (met.length === 0) return null;
+  const all = leadingFirst(results, results.arms);
+  const ruled = all.filter(({ variant }) => variant === all[0].variant);
+  const { leading: arms, endless } = leadersOf(ruled, (arm) => [arm]);
+  const [leading] = arms;
+  const shares = byValue(
+    met.map(({ measure, words }) => ({
+      ...{ name: words, arms: [leading.name], interval: measured(leading, measure, "game") },
+    })),
+  );
+  const [first, second, ...others] = shares;
+  const most = shareOf100(first.interval);
+  // Two that are all there is come to a hundred.
+  const areAll = others.every(({ interval }) => interval.value === 0);
+  const next = areAll ? outOf100(1 - Number(most) / 100) : shareOf100(second.interval);
+  const isAlone = second === undefined || !(second.interval.value! > 0);
+  return {
+    among: amongEquals(results, leading),
+    clause: `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`,
+    ...ruleAndSizeOf(results, leading),
+    ...endlessWords(results, endless),
+    ...{ basis: shares.slice(0, 2), asked: shares, unit: PERCENT, reference: null },
+  };
+}
