@@ -71,10 +71,18 @@ export function shapesOf(given: NetworkShape, beliefs: boolean): readonly Networ
   return beliefs ? [shape, { ...shape, hidden: 4 * Math.ceil(shape.hidden / 16), players: 2 }] : [shape];
 }
 
-/** The numbers of each network of a file. Throws a `WeightsError` where there are too many or too few, or some that are none. */
-export function decode({ weights, beliefs, ...rest }: Weights): readonly Float32Array[] {
+/** Weights that were read before: those who play many arms read the same ones for each. */
+const decoded = new WeakMap<Weights, readonly Float32Array[]>();
+
+/** The numbers of each network of a file, which nobody may write to. Throws a `WeightsError` where there are too many or too few, or some that are none. */
+export function decode(file: Weights): readonly Float32Array[] {
+  const known = decoded.get(file);
+  if (known !== undefined) return known;
+  const { weights, beliefs, ...rest } = file;
   const texts = beliefs === undefined ? [weights] : [weights, beliefs];
-  return shapesOf(rest, texts.length > 1).map((shape, index) => numbersIn(texts[index], shape));
+  const numbers = shapesOf(rest, texts.length > 1).map((shape, index) => numbersIn(texts[index], shape));
+  decoded.set(file, numbers);
+  return numbers;
 }
 
 function numbersIn(text: string, shape: NetworkShape): Float32Array {
