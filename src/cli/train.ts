@@ -235,32 +235,18 @@ function variedOf(flags: readonly string[]): Varied {
 }
 
 /** What makes the same again. */
-function commandOf(
-  {
-    game,
-    set = [],
-    vary = [],
-    oneAtATime,
-    guest = [],
-    beliefs,
-    judge,
-    short,
-    games,
-    seed,
-    hidden,
-  }: TrainArgs,
-  players: number,
-): string {
-  const quoted = (flag: string, values: readonly string[]) => values.map((value) => `--${flag} '${value}'`);
+function commandOf(args: TrainArgs, players: number): string {
+  const quoted = (flag: string, values: string | readonly string[] = []) =>
+    [values].flat().map((value) => `--${flag} '${value}'`);
   return [
-    ...["evenkeel train", game, `--players ${players}`],
-    ...quoted("set", set),
-    ...quoted("vary", vary),
-    ...(oneAtATime ? ["--one-at-a-time"] : []),
-    ...quoted("guest", guest),
-    ...(beliefs ? ["--beliefs"] : []),
-    ...quoted("judge", judge === undefined ? [] : [judge]),
-    ...(short ? ["--short"] : []),
-    ...[`--games ${games}`, `--seed '${seed}'`, `--hidden ${hidden}`],
+    ...["evenkeel train", args.game, `--players ${players}`],
+    ...quoted("set", args.set),
+    ...quoted("vary", args.vary),
+    ...(args.oneAtATime ? ["--one-at-a-time"] : []),
+    ...quoted("guest", args.guest),
+    ...(args.beliefs ? ["--beliefs"] : []),
+    ...quoted("judge", args.judge),
+    ...(args.short ? ["--short"] : []),
+    ...[`--games ${args.games}`, `--seed '${args.seed}'`, `--hidden ${args.hidden}`],
   ].join(" ");
 }
