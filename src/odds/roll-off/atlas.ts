@@ -2,7 +2,7 @@ import { mirroredCount, mirroredStepCount, type CountStep } from "./count-mirror
 import type { Pool } from "./pool.js";
 import { STANDARD } from "./rules.js";
 import { sideOfGroups, type Side } from "./side.js";
-import { blockedAt } from "./slices.js";
+import { BLOCK, blockedAt } from "./slices.js";
 
 /** Every pool of a family against every other, by the standard rules. */
 export interface Atlas {
@@ -59,6 +59,8 @@ export function solvedAtlas(side: Side, counts: Float64Array): Atlas {
   const statesOf: number[][] = side.pools.map(() => []);
   before.forEach((pool, state) => statesOf[pool].push(state));
   const lists = statesOf.map((list) => Int32Array.from(list));
+  // Where a state's column begins.
+  const columns = Int32Array.from(before, (_, state) => blockedAt(states, 0, state));
   // Those of a pool are sorted by it.
   const lost = Uint8Array.from(before, (pool, state) => poolDice[pool] - poolDice[after[state]]);
   const win = new Float64Array(pools * pools);
@@ -76,15 +78,13 @@ export function solvedAtlas(side: Side, counts: Float64Array): Atlas {
       const blueStates = lists[blue];
       for (const redState of lists[red]) {
         const to = after[redState] * pools;
+        const [row, ownColumn] = [redState * BLOCK, columns[redState]];
         const mostLost = pairs - lost[redState];
         for (let index = 0; index < blueStates.length; index++) {
           const blueState = blueStates[index];
           if (lost[blueState] > mostLost) break;
           const mirrored = half && blueState > redState;
-          const count =
-            counts[
-              mirrored ? blockedAt(states, blueState, redState) : blockedAt(states, redState, blueState)
-            ];
+          const count = counts[mirrored ? ownColumn + blueState * BLOCK : columns[blueState] + row];
           if (count === 0) continue;
           const next = to + after[blueState];
           all += count;

@@ -140,11 +140,16 @@ function spreadStep(
           const oldRow = like[row];
           const into = blockedAt(rows, row, tile.first);
           const outOf = oldRow * BLOCK;
-          for (let index = 0; index < oldPlaces.length; index++) {
-            const oldColumn = half ? like[tile.first + index] : 0;
-            const at =
-              half && oldColumn > oldRow ? blockedAt(oldRows, oldColumn, oldRow) : oldPlaces[index] + outOf;
-            target[into + index] = source[at]!;
+          if (half) {
+            for (let index = 0; index < oldPlaces.length; index++) {
+              const oldColumn = like[tile.first + index];
+              const at =
+                oldColumn > oldRow ? blockedAt(oldRows, oldColumn, oldRow) : oldPlaces[index] + outOf;
+              target[into + index] = source[at]!;
+            }
+          } else {
+            for (let index = 0; index < oldPlaces.length; index++)
+              target[into + index] = source[oldPlaces[index] + outOf]!;
           }
         }
       }
