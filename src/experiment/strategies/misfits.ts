@@ -6,19 +6,28 @@ import type { LoadedWeights } from "./weights.js";
 /** Tells which weights a game can be played by. */
 export class Misfits {
   readonly #tensors = new Map<number, string>();
+  readonly #known = new WeakMap<Setting, Map<Weights, string | null>>();
 
   /** Why weights do not fit; null where they do. */
-  of(weights: Weights, { definition, options, players }: Setting): string | null {
+  of(weights: Weights, setting: Setting): string | null {
+    const known = this.#known.get(setting) ?? new Map<Weights, string | null>();
+    this.#known.set(setting, known);
+    const found = known.has(weights) ? known.get(weights)! : this.#asked(weights, setting);
+    known.set(weights, found);
+    return found;
+  }
+
+  #asked(weights: Weights, { definition, options, players }: Setting): string | null {
     if (weights.game !== definition.name) return `they are for ${weights.game}`;
     if (weights.players !== players) return `they are for ${weights.players} players`;
     if (weights.rules !== definition.version.rules)
       return `they are for version ${weights.rules} of its rules, and this is version ${definition.version.rules}`;
     const defaults = Object.fromEntries(definition.options.map((option) => [option.name, option.default]));
-    if (!fitsOptions(weights.options, gameRules(definition, options), defaults))
-      return "they were trained under other options";
-    if (weights.oneAtATime === true && changedOf(weights, definition, options).length > 1)
+    const given = gameRules(definition, options);
+    if (!fitsOptions(weights.options, given, defaults)) return "they were trained under other options";
+    if (weights.oneAtATime === true && changedOf(weights, definition, given).length > 1)
       return "they know one change at a time";
-    const beaten = beatenUnder(weights, gameRules(definition, options));
+    const beaten = beatenUnder(weights, given);
     if (beaten !== null) return `under ${beaten} players who were written by hand win`;
     const tensor = this.#tensors.get(players) ?? tensorText(definition, players);
     this.#tensors.set(players, tensor);
@@ -34,8 +43,7 @@ export function rulesOf({ options }: Pick<Weights, "options">): number {
 }
 
 /** The options that weights were trained under and that are not as usual, without those that another of these needs. */
-function changedOf({ options: trained }: Weights, definition: AnyGameDefinition, options: OptionValues) {
-  const given = gameRules(definition, options);
+function changedOf({ options: trained }: Weights, definition: AnyGameDefinition, given: OptionValues) {
   const changed = definition.options.filter(
     ({ name, default: usual }) =>
       Object.hasOwn(trained, name) &&
