@@ -96,9 +96,10 @@ function typicalChanged(
   const end = `, and ${isLess ? "fewer" : "some"} never end`;
   const unit = turnUnits(results).whole;
   return {
-    clause: `${changed}${isSame ? "" : aboutMinutes(changes)}${end}`,
+    clause: `${changed}${isSame ? "" : aboutMinutes(changes)}`,
     brief: `${changed}${end}`,
     ...ruleAmong(results, most, all),
+    rest: end,
     basis: [
       { name: "half of the games before end within", interval: before, unit },
       { name: "after", interval: after, unit },

@@ -82,6 +82,9 @@ describe("how much longer games get", () => {
     expect(change(43, 44, 0.17, { secondsPerTurn: [60] }).text).toBe(
       `${typical} about as long, and some never end.`,
     );
+    expect(change(43, 55, 0.17, { words: { A: "in one long game" } }).text).toBe(
+      `${typical} 12 turns longer in one long game, and some never end.`,
+    );
     expect(change(43, 55, 0).text).toBe(`${GAME} 60 turns longer.`);
   });
 });
