@@ -12,10 +12,16 @@ export function timeTold(values: readonly PickValue[]): PickValue["at"] | null {
   return times.size === 1 ? values[0].at : null;
 }
 
-/** The picks whose values cannot be told from the highest one, that one first. `values`: of one place in the draft. */
+/**
+ * The picks whose values cannot be told from the highest one, that one first; without those that look worse than one that surely is
+ * worth less. `values`: of one place in the draft.
+ */
 export function highestOf(values: readonly PickValue[]): PickValue[] {
-  return values
-    .filter((one) => one.value !== null && !isBehind(one, values))
+  const known = values.filter(({ value }) => value !== null);
+  const behind = known.filter((one) => isBehind(one, known));
+  const least = Math.max(...behind.map(({ value }) => value!));
+  return known
+    .filter((one) => !behind.includes(one) && one.value! >= least)
     .toSorted((a, b) => Number(a.behind !== undefined) - Number(b.behind !== undefined));
 }
 

@@ -56,6 +56,9 @@ test("the next best is told beside the worst, where it surely costs something", 
   expect(answered(asked("fox", ...values)).text).toBe(
     "Between the strongest players the plough is worth most as the first pick; no other comes near; taking the next best, the barn, costs 10, the cart 20 of 100 games.",
   );
+  // What looks worse than the next best is not among the best because less is known of it.
+  const unclear = worth("dog", -0.12, { behind: around(0.12, 0.2) });
+  expect(answered(asked("fox", ...values, unclear)).text).toContain("no other comes near");
   const alike = ["elm", "fig", "ash"].map((name) => worth(name, 0, near));
   expect(answered(asked("fox", ...values, ...alike)).text).toMatch(
     / but 3 others may be as good; of the rest the barn costs 10, the cart 20 of 100 games\.$/,
