@@ -213,5 +213,9 @@ describe("what a rule does to whoever starts", () => {
     expect(answer({ words, variants })).toContain(
       "50 of 100 games with a food each and 60 with two food, but",
     );
+    const unsure = [{ wins: around(0.02, 0.05) }, { rule: "No Fences", wins: around(0.01) }];
+    expect(answerTo(tried(unsure, "differences-starter", { words, variants })).basis).toMatch(
+      /^with a food each 50 % /,
+    );
   });
 });
