@@ -3,7 +3,7 @@ import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import { count, quantity } from "../text/format.js";
+import { count, listed, quantity } from "../text/format.js";
 import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
@@ -115,28 +115,34 @@ function typicalWords(results: Results, { interval: { value, cap } }: OfArm): st
   return value === null ? `most games are still not over after ${turns}` : `a typical game takes ${turns}`;
 }
 
-/** From the rules with the shortest games to those with the longest. */
+/** Under the rules that the file asks to be told; by default from those with the shortest games to those with the longest. */
 function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean): Told {
   const length = ({ interval: { value } }: OfArm) => value ?? Infinity;
   const halves = own.toSorted((one, other) => length(one) - length(other) || 0);
   const [short, long] = [halves[0], halves[halves.length - 1]];
   if (short.interval.value === long.interval.value)
     return { ...inOneArm(results, short), rest: " in every case" };
+  const wanted = (results.tell ?? []).flatMap((name) => own.find(({ arm }) => arm.variant === name) ?? []);
+  const chosen = wanted.length > 1 ? wanted : [short, long];
   const arms = own.map(({ arm }) => arm);
-  const { rule: under } = ruleOf(results, short.arm, arms);
-  const turns = quantity(short.interval.value!, turnWord(results));
-  const [least, most] = [short, long].map(({ arm }) => minutesRange(results, arm));
-  const takes =
-    isInMinutes && long.interval.value !== null && least !== null
-      ? `${least} minutes ${under} and ${most!}`
-      : `${turns} ${under} and ${countOrMore(long)}`;
+  const minutes = chosen.map(({ arm, interval }) =>
+    isInMinutes && interval.value !== null ? minutesRange(results, arm) : null,
+  );
+  const lengths = minutes.includes(null)
+    ? chosen.map((half, at) => (at === 0 ? turnsOrMore(results, half) : countOrMore(half)))
+    : minutes.map((range, at) => (at === 0 ? `${range!} minutes` : range!));
+  const takes = chosen.map(({ arm }, at) => `${lengths[at]} ${ruleOf(results, arm, arms).rule}`);
   return {
     among: amongEquals(results, short.arm),
-    clause: `a typical game takes ${takes}`,
-    ...ruleOf(results, long.arm, arms),
-    ...{ rest: othersBetween(own.length), isRange: true },
-    basis: [short, long].map((half) => basisOf(half, `${ruleWords(results, half.arm.variant)} `)),
+    clause: `a typical game takes ${listed(takes)}`,
+    ...{ rest: chosen === wanted ? "" : othersBetween(own.length), isRange: true },
+    basis: chosen.map((half) => basisOf(half, `${ruleWords(results, half.arm.variant)} `)),
   };
+}
+
+function turnsOrMore(results: Results, half: OfArm): string {
+  const { value } = half.interval;
+  return value === null ? `${countOrMore(half)} ${turnsWord(results)}` : quantity(value, turnWord(results));
 }
 
 function countOrMore({ interval: { value, cap = 0 } }: OfArm): string {

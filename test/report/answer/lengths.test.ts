@@ -41,6 +41,14 @@ describe("how long a game takes", () => {
     expect(answered([written, food, slow], { words: { slow: "if nobody hurries" } }).text).toMatch(
       / takes 20 turns with “2 food” and more than 400 if nobody hurries; the other lies between\.$/,
     );
+    expect(
+      answered([written, food, slow], {
+        tell: ["As written", "2 food", "slow"],
+        words: { slow: "if nobody hurries" },
+      }),
+    ).toMatchObject({
+      text: "Between the strongest players a typical game takes 31 turns “As written”, 20 with “2 food” and more than 400 if nobody hurries.",
+    });
     expect(answered([written, under("2 food", 31)]).text).toMatch(/ takes 31 turns in every case\.$/);
     expect(answered([written, food], { secondsPerTurn: [20, 40], claimedMinutes: [5, 8] }).text).toMatch(
       / takes 7 to 13 minutes with “2 food” and 10 to 21 “As written”\.$/,
