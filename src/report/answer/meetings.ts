@@ -52,6 +52,7 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
   const wordsOf = (one: OfArm, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
   const [who] = wordsOf(first, "{}").split("{}");
   const further = others.map((one) => wordsOf(one, shareOf100(one.interval)));
+  const nameOf = (arm: ArmResults, at: number) => (told.length > 2 ? lineupOf(arm) : ["", "otherwise"][at]);
   const isOneWinner = further.every((words) => words.startsWith(who));
   const rest = isOneWinner ? further.map((words) => words.slice(who.length)) : further;
   const clauses = [wordsOf(first, gamesOf100(first.interval)), ...rest];
@@ -59,7 +60,7 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
     among: null,
     clause: isOneWinner && told.every((one) => doubt(one) === "") ? listed(clauses) : clauses.join("; "),
     rest: `${under(results, first)}${whereFair(first.arm)}`,
-    basis: told.map(({ arm, interval }) => ({ name: lineupOf(arm), interval })),
+    basis: told.map(({ arm, interval }, at) => ({ name: nameOf(arm, at), interval })),
     ...pictured(all, told),
   };
 }

@@ -134,7 +134,7 @@ describe("what a file asks to be told", () => {
   test.each(["payoffs", "strategies"] as const)("leads %s in its order, who wins but once", (answer) => {
     expect(told(answer, "fox and worm", "fox and hen")).toMatchObject({
       text: "Whoever is a fox wins 52 of 100 games against a worm, which may be chance; 93 against a hen.",
-      basis: "fox and worm 52 % (32 to 72), fox and hen 93 % (91 to 95)",
+      basis: "52 % (32 to 72), otherwise 93 % (91 to 95)",
     });
   });
 
