@@ -34,14 +34,14 @@ export function byArm(
   return armTable(caption, arms, rows, columns, {}, note);
 }
 
-/** As people read points and counts that were alike in nearly all games: how far they might go nobody knows. Null of others. */
+/** As people read points and counts of few cases, or of cases that were nearly all alike: how far they might go nobody knows. Null of others. */
 function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Unit): string | null {
   if (value === 0) return `none in ${quantity(games, "game")}`;
   if (value === null || method !== "exact-bounds" || unit.factor !== 1) return null;
-  return `${fixed(value, 1)}${unit.name} in nearly every game`;
+  return `about ${fixed(value, 1)}${unit.name}`;
 }
 
-/** A column in which numbers that were alike in nearly all games are told as such. */
+/** A column in which numbers of few cases are told as such. */
 export function told<Row extends OfArm>(head: string, of: (row: Row) => Interval, unit: Unit): Column<Row> {
   return {
     head,
