@@ -135,7 +135,7 @@ describe("evenkeel ask", () => {
     expect(stderr).toBe("");
     expect(stdout).toMatch(/^\nWhich pick is worth most if a sacrifice may fetch a die from the trash\?\n/);
     expect(stdout).toContain(
-      "Forced as the first pick, focus-fire (a sacrifice may fetch a die from the trash) on all sides",
+      "Forced as a player's first pick, focus-fire (a sacrifice may fetch a die from the trash) on all sides",
     );
     const [, at] = /Everything in numbers: (reports\/shields\/ask-picks-with-resurrect-on-\w+)\n/.exec(
       stdout,

@@ -87,7 +87,7 @@ test("a new experiment answers all that it suggests", async () => {
   const { code, stdout } = await evenkeel(["run", "asking.yaml", "--games", "100", "--threads", "1"], asked);
   expect(code).toBe(0);
   const report = readFileSync(join(asked, "reports/shields/asking/report.md"), "utf8");
-  expect(report).toContain("Forced as the first pick");
+  expect(report).toContain("Forced as a player's first pick");
   expect(stdout).toMatch(
     /(holds|not yet known|does not hold): Nobody is favoured by starting, give or take five points/,
   );

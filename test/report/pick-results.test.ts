@@ -26,7 +26,7 @@ describe("the pick with the highest estimate", () => {
     const chart = chartsOf(results).find(({ name }) => name === "pick-values")!;
     expect(`${chart.title}.`).toBe(answerTo(results).text);
     expect(answerTo(results).text).toMatch(
-      / the \S+ d8, the \S+ d8 and the \S+ d8 are worth most as the first pick/,
+      / the \S+ d8, the \S+ d8 and the \S+ d8 are worth most as a player's first pick/,
     );
     expect(results.families.pairsOfPicks.size).toBe(3);
   });
@@ -51,7 +51,9 @@ describe("the pick with the highest estimate", () => {
     };
     const chart = chartsOf(told).find(({ name }) => name === "pick-values")!;
     expect(`${chart.title}.`).toBe(answerTo(told).text);
-    expect(answerTo(told).text).toMatch(/ the \S+ d8 is worth most as the first pick; no other comes near/);
+    expect(answerTo(told).text).toMatch(
+      / the \S+ d8 is worth most as a player's first pick; no other comes near/,
+    );
   });
 });
 

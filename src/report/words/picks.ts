@@ -16,9 +16,9 @@ export function byValue(values: readonly PickValue[]): PickValue[] {
   return values.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
 }
 
-/** `as the first pick`, `as pick 3`. */
+/** `as a player's first pick`, `as pick 3`. */
 export function timeWords(at: PickTime): string {
-  return at === "first" ? "as the first pick" : `as pick ${at} of the game`;
+  return at === "first" ? "as a player's first pick" : `as pick ${at} of the game`;
 }
 
 /** One table for every strategy and every time a pick was forced, the greatest gain first. */

@@ -22,7 +22,7 @@ describe("the first pick", () => {
     const worms = asked("worm", worth("barn", 0.3), worth("cart", 0.1, far));
     const foxes = asked("fox", worth("cart", -0.2, far), worth("plough", 0.12), worth("barn", 0, far));
     expect(answered(worms, foxes)).toMatchObject({
-      text: "Between the strongest players the plough is worth most as the first pick; no other comes near; taking the cart instead costs 20 of 100 games.",
+      text: "Between the strongest players the plough is worth most as a player's first pick; no other comes near; taking the cart instead costs 20 of 100 games.",
       basis: "plough +12 points (+10 to +14), cart −20 points (−22 to −18)",
     });
   });
@@ -30,11 +30,11 @@ describe("the first pick", () => {
   test("may be one of several that are about as good", () => {
     const few = asked("hen", worth("barn", 0.11, near), worth("plough", 0.12));
     expect(answered(few).text).toBe(
-      "Between “hen” players the plough and the barn are worth most as the first pick.",
+      "Between “hen” players the plough and the barn are worth most as a player's first pick.",
     );
     const places = ["inner", "outer"].map((place) => worth(`red barn ${place}`, 0.12, near));
     expect(answered(asked("hen", ...places, worth("red cart", 0, far))).text).toBe(
-      "Between “hen” players the red barn is worth most as the first pick, inner or outer alike.",
+      "Between “hen” players the red barn is worth most as a player's first pick, inner or outer alike.",
     );
     const third = worth("red barn hidden", 0, far);
     expect(answered(asked("hen", ...places, third)).text).toContain(
@@ -42,11 +42,11 @@ describe("the first pick", () => {
     );
     const plough = worth("plough", 0.13);
     expect(answered(asked("hen", plough, ...places, worth("red cart", 0, far))).text).toContain(
-      "the plough and the red barn inner or outer are worth most as the first pick",
+      "the plough and the red barn inner or outer are worth most as a player's first pick",
     );
     const many = ["barn", "cart", "dog"].map((name) => worth(name, 0.11, near));
     expect(answered(asked("hen", worth("plough", 0.12), ...many)).text).toMatch(
-      / the plough looks best as the first pick, but \d+ others may be as good\.$/,
+      / the plough looks best as a player's first pick, but \d+ others may be as good\.$/,
     );
   });
 });
@@ -54,7 +54,7 @@ describe("the first pick", () => {
 test("the next best is told beside the worst, where it surely costs something", () => {
   const values = [worth("plough", 0.01), worth("barn", -0.1, far), worth("cart", -0.2, far)];
   expect(answered(asked("fox", ...values)).text).toBe(
-    "Between the strongest players the plough is worth most as the first pick; no other comes near; taking the next best, the barn, costs 10, the cart 20 of 100 games.",
+    "Between the strongest players the plough is worth most as a player's first pick; no other comes near; taking the next best, the barn, costs 10, the cart 20 of 100 games.",
   );
   // What looks worse than the next best is not among the best because less is known of it.
   const unclear = worth("dog", -0.12, { behind: around(0.12, 0.2) });
@@ -71,7 +71,7 @@ test("of a single time is told as first picks are, and first picks before those 
     / the barn is worth most as pick 2 of the game; no other comes near; taking the plough instead costs 15 of 100 games\.$/,
   );
   expect(answered(asked("fox", second("plough", -0.15), worth("barn", 0.12))).text).toMatch(
-    / the barn is worth most as the first pick/,
+    / the barn is worth most as a player's first pick/,
   );
 });
 

@@ -118,7 +118,7 @@ test("the heads of a table bring no colours and no lines of their own, in a term
   const [{ caption }] = pickFigures(asked);
   expect(caption).toContain(strategy);
   const printed = terminalReport(asked, "reports/x", 300);
-  expect(printed).toMatch(/^Forced as the first pick, .*red \| <img>/m);
+  expect(printed).toMatch(/^Forced as a player's first pick, .*red \| <img>/m);
   expect(printed).not.toContain("\u001b[31m");
   const written = tableMarkdown(pickFigures(asked)[0]);
   for (const raw of ["<img", "\u001b"]) expect(written).not.toContain(raw);
