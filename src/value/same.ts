@@ -27,7 +27,7 @@ function isPlain(value: unknown): value is Fields {
  * Whether the two surely hold the same: numbers, texts and the like, lists, rows of whole numbers and plain objects of these.
  * Whatever else they hold is the same only where it is one and the same.
  */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (one instanceof Int32Array) return other instanceof Int32Array && isSameRow(one, other);
   if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);

@@ -2,6 +2,7 @@ import type { OptionValues, Value as OptionValue } from "../game/index.js";
 import { fromBase85, inBase85 } from "./base85.js";
 import { fromHalf, toHalf } from "./half.js";
 import { networkLayout, type NetworkShape } from "./network.js";
+import { isSame } from "./same.js";
 
 /** A trained value function as its file holds it: plain data. */
 export interface Weights {
@@ -146,8 +147,7 @@ export function optionNumbers(
 function numbersOf(values: readonly OptionValue[], value: OptionValue): number[] {
   const [least, most] = boundsOf(values);
   if (least < most) return [((value as number) - least) / (most - least)];
-  const written = JSON.stringify(value);
-  return values.slice(1).map((one) => (JSON.stringify(one) === written ? 1 : 0));
+  return values.slice(1).map((one) => (isSame(one, value) ? 1 : 0));
 }
 
 /** NaN where not all of them are numbers. */
@@ -178,8 +178,4 @@ export function fitsOptions(
     if (least < most && typeof value === "number") return value >= least && value <= most;
     return values.some((one) => isSame(one, value));
   });
-}
-
-function isSame(one: OptionValue, other: OptionValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

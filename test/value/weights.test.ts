@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { fromBase85, inBase85 } from "../../src/value/base85.js";
 import { networkLayout } from "../../src/value/network.js";
-import { beatenUnder, decode, encode, readWeights, type Weights } from "../../src/value/weights.js";
+import {
+  beatenUnder,
+  decode,
+  encode,
+  fitsOptions,
+  optionNumbers,
+  readWeights,
+  type Weights,
+} from "../../src/value/weights.js";
 
 describe("base 85", () => {
   const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919 + (index >> 3)) & 255);
@@ -65,4 +73,12 @@ test("rules under which a network lost are found among those that are asked for"
   );
   expect(beatenUnder(lost, { order: "free", units: { cavalry: { cost: 1 } } })).toBeNull();
   expect(beatenUnder({}, { order: "layered" })).toBeNull();
+});
+
+test("rules are the same in whatever order their parts are written", () => {
+  const trained = { handicap: [{}, { others: { food: 0, units: 1 } }] };
+  const given = { handicap: { others: { units: 1, food: 0 } } };
+  expect(fitsOptions(trained, given, {})).toBe(true);
+  expect(optionNumbers(trained, [], given, {})).toEqual([1]);
+  expect(fitsOptions(trained, { handicap: { others: { units: 1 } } }, {})).toBe(false);
 });
