@@ -16,14 +16,21 @@ export interface DrawnRules {
   readonly game: AnyGame;
 }
 
-/** A set of rules in which one option has another value than usual. */
-export interface AloneRules {
+/** One option with another value than usual. */
+interface Change {
   readonly option: string;
   readonly value: Value;
+}
+
+/** A set of rules with one change. */
+export interface AloneRules extends Change {
   readonly rules: DrawnRules;
 }
 
-/** A third of the games has the usual rules, a third one option changed, a third any values of all, or again one changed. */
+/**
+ * A third of the games has the usual rules. A second third has one option changed, each option as often as another, and the last
+ * third any values of all. One at a time, both have one value changed, each value as often as another.
+ */
 const LAWS = 3;
 
 /** Rules bound are kept until there are so many: of many those drawn last are seldom drawn again soon. */
@@ -35,6 +42,8 @@ export class RulesDeck {
   readonly #players: number;
   readonly #set: OptionValues;
   readonly #varied: readonly (readonly [string, readonly Value[]])[];
+  /** All values but the usual ones. */
+  readonly #others: readonly Change[];
   readonly #known = new Map<string, DrawnRules | null>();
   /** The rules of most games: of what is varied the first value. */
   readonly usual: DrawnRules;
@@ -44,6 +53,9 @@ export class RulesDeck {
     this.#definition = definition;
     this.#players = players;
     this.#varied = Object.entries(varied);
+    this.#others = this.#varied.flatMap(([option, [, ...values]]) =>
+      values.map((value) => ({ option, value })),
+    );
     this.#set = set;
     this.usual = this.#bound(this.#firsts());
   }
@@ -51,14 +63,7 @@ export class RulesDeck {
   /** Rules that contradict each other are replaced by the usual ones. `oneAtATime`: never changes several options at once. */
   draw(dice: RandomDice, oneAtATime = false): DrawnRules {
     if (this.#varied.length === 0) return this.usual;
-    const law = dice.roll(LAWS);
-    const options: Record<string, Value> = this.#firsts();
-    if (law === 2 || (law === LAWS && oneAtATime)) {
-      const [name, values] = this.#varied[dice.roll(this.#varied.length) - 1];
-      this.#change(options, name, values[dice.roll(values.length - 1)]);
-    } else if (law === LAWS) {
-      for (const [name, values] of this.#varied) options[name] = values[dice.roll(values.length) - 1];
-    }
+    const options = this.#drawn(dice, oneAtATime);
     const key = JSON.stringify(options);
     const known = this.#known.get(key);
     if (known !== undefined) return known ?? this.usual;
@@ -68,40 +73,43 @@ export class RulesDeck {
     return drawn ?? this.usual;
   }
 
+  #drawn(dice: RandomDice, oneAtATime: boolean): Record<string, Value> {
+    const law = dice.roll(LAWS);
+    if (law === 1) return this.#firsts();
+    if (oneAtATime) return this.#alone(this.#others[dice.roll(this.#others.length) - 1]);
+    if (law === 2) {
+      const [option, values] = this.#varied[dice.roll(this.#varied.length) - 1];
+      return this.#alone({ option, value: values[dice.roll(values.length - 1)] });
+    }
+    const any = this.#varied.map(([name, values]) => [name, values[dice.roll(values.length) - 1]]);
+    return { ...this.#firsts(), ...Object.fromEntries(any) };
+  }
+
   /** The usual rules with one option changed, for each of its other values; without those that contradict other rules. */
   eachAlone(): readonly AloneRules[] {
-    return this.#others().flatMap(({ option, value }) => {
-      const rules = this.#tried(this.#alone(option, value));
-      return rules === null ? [] : [{ option, value, rules }];
+    return this.#others.flatMap((change) => {
+      const rules = this.#tried(this.#alone(change));
+      return rules === null ? [] : [{ ...change, rules }];
     });
   }
 
   /** The first value that no game can be played by, neither alone nor with one other option changed, and why; undefined without any. */
-  unplayable(): { readonly option: string; readonly value: Value; readonly error: OptionError } | undefined {
-    for (const { option, value } of this.#others()) {
-      const alone = this.#alone(option, value);
+  unplayable(): (Change & { readonly error: OptionError }) | undefined {
+    for (const change of this.#others) {
+      const alone = this.#alone(change);
       const error = this.#attempt(alone);
-      const fits = (other: { option: string; value: Value }) =>
-        other.option !== option && this.#tried({ ...alone, [other.option]: other.value }) !== null;
-      if (error instanceof OptionError && !this.#others().some(fits)) return { option, value, error };
+      const fits = (other: Change) =>
+        other.option !== change.option && this.#tried({ ...alone, [other.option]: other.value }) !== null;
+      if (error instanceof OptionError && !this.#others.some(fits)) return { ...change, error };
     }
     return undefined;
   }
 
-  /** All values but the usual ones. */
-  #others() {
-    return this.#varied.flatMap(([option, [, ...values]]) => values.map((value) => ({ option, value })));
-  }
-
-  #alone(option: string, value: Value): Record<string, Value> {
+  #alone({ option, value }: Change): Record<string, Value> {
     const options = this.#firsts();
-    this.#change(options, option, value);
+    options[option] = value;
+    this.#meetNeeds(option, options);
     return options;
-  }
-
-  #change(options: Record<string, Value>, name: string, value: Value): void {
-    options[name] = value;
-    this.#meetNeeds(name, options);
   }
 
   /** What has no effect unless another option has some value comes with that. */

@@ -22,13 +22,22 @@ function changed(oneAtATime: boolean): number[] {
   return counts;
 }
 
-test("a third of the games has the usual rules; one at a time, the others change one option, and what that needs", () => {
+test("a third of the games has the usual rules; one at a time, the others change one value, and what that needs", () => {
   const [none, one, two, ...more] = changed(true);
   expect(none / DRAWS).toBeCloseTo(1 / 3, 1);
   // A health die can be sacrificed only where dice are resurrected.
-  expect(two / DRAWS).toBeCloseTo((2 / 3) * (1 / 4), 1);
-  expect(one / DRAWS).toBeCloseTo((2 / 3) * (3 / 4), 1);
+  expect(two / DRAWS).toBeCloseTo((2 / 3) * (1 / 5), 1);
+  expect(one / DRAWS).toBeCloseTo((2 / 3) * (4 / 5), 1);
   expect(more).toEqual([0, 0]);
+});
+
+test("one at a time, a value among many is drawn as often as any other", () => {
+  const deck = new RulesDeck(shields, 2, {}, varied);
+  const dice = new RandomDice();
+  new Streams("deck").start(dice, 0, Purpose.learning.choices);
+  let any = 0;
+  for (let draw = 0; draw < DRAWS; draw++) if (deck.draw(dice, true).options.retarget === "any") any++;
+  expect(Math.abs(any / DRAWS - (2 / 3) * (1 / 5))).toBeLessThan(0.02);
 });
 
 test("a value that fits no rules is told, and no other", () => {
