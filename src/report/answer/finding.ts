@@ -1,4 +1,4 @@
-import type { ArmResults } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import type { OpenInterval } from "../words/lengths.js";
 import { PERCENT, type Unit } from "../text/format.js";
 
@@ -96,6 +96,16 @@ export function numbersOf(
 /** The greatest first. */
 export function byValue<T extends Pick<Asked, "interval">>(all: readonly T[]): T[] {
   return all.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
+}
+
+/** Those that the file asks to be told, in its order, by what `namesOf` calls them; null where it leaves that open. */
+export function wantedOf<T extends OfArm>(
+  { tell = [] }: Pick<Results, "tell">,
+  all: readonly T[],
+  namesOf: (arm: ArmResults) => readonly (string | null)[],
+): readonly T[] | null {
+  const wanted = tell.flatMap((name) => all.find(({ arm }) => namesOf(arm).includes(name)) ?? []);
+  return wanted.length > 1 ? wanted : null;
 }
 
 /** What is told comes before all else that was asked. */

@@ -8,7 +8,15 @@ import { quantileOf, type OpenInterval } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
-import { exceptionOf, numbersOf, toldFirst, type Basis, type Finding, type OfArm } from "./finding.js";
+import {
+  exceptionOf,
+  numbersOf,
+  toldFirst,
+  wantedOf,
+  type Basis,
+  type Finding,
+  type OfArm,
+} from "./finding.js";
 import { amongEquals, endlessWords, leadersOf, leadingFirst, othersBeside, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { betweenPlayers, ruleWords } from "../words/worded.js";
@@ -122,8 +130,8 @@ function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean
   const [short, long] = [halves[0], halves[halves.length - 1]];
   if (short.interval.value === long.interval.value)
     return { ...inOneArm(results, short), rest: " in every case" };
-  const wanted = (results.tell ?? []).flatMap((name) => own.find(({ arm }) => arm.variant === name) ?? []);
-  const chosen = wanted.length > 1 ? wanted : [short, long];
+  const wanted = wantedOf(results, own, ({ variant }) => [variant]);
+  const chosen = wanted ?? [short, long];
   const arms = own.map(({ arm }) => arm);
   const minutes = chosen.map(({ arm, interval }) =>
     isInMinutes && interval.value !== null ? minutesRange(results, arm) : null,
@@ -135,7 +143,7 @@ function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean
   return {
     among: amongEquals(results, short.arm),
     clause: `a typical game takes ${listed(takes)}`,
-    ...{ rest: chosen === wanted ? "" : othersBetween(own.length), isRange: true },
+    ...{ rest: wanted === null ? othersBetween(own.length) : "", isRange: true },
     basis: chosen.map((half) => basisOf(half, `${ruleWords(results, half.arm.variant)} `)),
   };
 }

@@ -6,7 +6,7 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { listed, PERCENT } from "../text/format.js";
 import { doubtWords, isOtherwise } from "./doubt.js";
-import { numbersOf, toldFirst, type Finding, type OfArm } from "./finding.js";
+import { numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "../words/worded.js";
@@ -41,9 +41,8 @@ export function meetingFinding(results: Results): Finding | null {
 }
 
 /** The meetings that the file asks to be told, each under the first of the rules; null where it leaves that open. */
-function toldIn({ tell = [] }: Results, met: readonly OfArm[]): readonly OfArm[] | null {
-  const told = tell.flatMap((name) => met.find(({ arm }) => lineupOf(arm) === name) ?? []);
-  return told.length > 1 ? told : null;
+function toldIn(results: Results, met: readonly OfArm[]): readonly OfArm[] | null {
+  return wantedOf(results, met, (arm) => [lineupOf(arm)]);
 }
 
 /** One after the other; who wins is said once where it is the same player. */

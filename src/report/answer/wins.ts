@@ -9,7 +9,7 @@ import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, listed, PERCENT, POINTS, quantity } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
-import { byValue, exceptionOf, numbersOf, toldFirst, type Finding, type OfArm } from "./finding.js";
+import { byValue, exceptionOf, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
 import { amongWords, equalsByStrength, isAlike, ruleOf, winRate } from "./leading.js";
 import { betweenPlayers, authorsWords, ruleWords, type Worded } from "../words/worded.js";
 import {
@@ -146,14 +146,11 @@ function otherRate(results: Results, arm: ArmResults) {
 
 /** What the file asks to be told; by default from the rules with the highest rate to those with the lowest. */
 function inSeveral(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
-  const { tell = [] } = results;
   const rates = ratesOf(results, arms, nameAmong(results, arms));
-  const told = tell.flatMap(
-    (name) => rates.find(({ arm }) => [arm.variant, arm.position].includes(name)) ?? [],
-  );
+  const told = wantedOf(results, rates, ({ variant, position }) => [variant, position]);
   return {
     among: amongWords(results, arms[0]),
-    ...(told.length > 1 ? inTheirOrder(results, told, rates) : inRange(results, byValue(rates), others)),
+    ...(told !== null ? inTheirOrder(results, told, rates) : inRange(results, byValue(rates), others)),
     ...heldAgainstFair(arms[0]),
     isRange: true,
   };
