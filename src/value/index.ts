@@ -13,6 +13,7 @@ export {
 } from "./network.js";
 export { OnePly } from "./one-ply.js";
 export { forRules, widen } from "./reshape.js";
+export { isSame } from "./same.js";
 export { inputsOf, rulesRow, type Inputs } from "./inputs.js";
 export { hasSecrets, isOpen, networkValue, type PositionValue } from "./value.js";
 export {

@@ -1,11 +1,12 @@
 import { gameRules, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
-import { beatenUnder, fitsOptions, type Weights } from "../../value/index.js";
+import { beatenUnder, fitsOptions, isSame, type Weights } from "../../value/index.js";
 import { tensorText, type Setting } from "./setting.js";
 import type { LoadedWeights } from "./weights.js";
 
 /** Tells which weights a game can be played by. */
 export class Misfits {
   readonly #tensors = new Map<number, string>();
+  /** What was found before, by setting. */
   readonly #known = new WeakMap<Setting, Map<Weights, string | null>>();
 
   /** Why weights do not fit; null where they do. */
@@ -46,8 +47,7 @@ export function rulesOf({ options }: Pick<Weights, "options">): number {
 function changedOf({ options: trained }: Weights, definition: AnyGameDefinition, given: OptionValues) {
   const changed = definition.options.filter(
     ({ name, default: usual }) =>
-      Object.hasOwn(trained, name) &&
-      JSON.stringify(given[name] ?? usual) !== JSON.stringify(trained[name][0]),
+      Object.hasOwn(trained, name) && !isSame(given[name] ?? usual, trained[name][0]),
   );
   const needed = changed.map(({ needs }) => needs?.option);
   return changed.filter(({ name }) => !needed.includes(name));

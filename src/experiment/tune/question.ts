@@ -2,6 +2,7 @@ import { listed, numbered, type AnyGameDefinition, type OptionValues, type Value
 import { written } from "../ask/example.js";
 import type { Claim, ClaimCase } from "../claims/claim.js";
 import { shown } from "../../game/nearest.js";
+import { isSame } from "../../value/index.js";
 import { Mistake, type Path } from "../mistake.js";
 import type { ExperimentFile } from "../schema.js";
 import { isBeyondList, stepsOf, valueAt, withLists, withValue } from "./places.js";
@@ -332,8 +333,4 @@ export function inOne(clauses: readonly string[]): string {
 export function clauseOf({ says, values }: Varied, value: number): string {
   const { value: given, words } = values[value];
   return numbered(says, given === 1).replaceAll("{}", () => words);
-}
-
-function isSame(one: Value, other: Value | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
