@@ -1,4 +1,4 @@
-import { atlasSteps } from "../odds/roll-off/index.js";
+import { atlasCount, atlasSide } from "../odds/roll-off/index.js";
 
 /** What all parts share: the memory of the count, by stage and lead. */
 export interface AtlasSetup {
@@ -16,6 +16,6 @@ export interface AtlasTask {
 
 export function prepare({ sizes, dice, memory }: AtlasSetup) {
   const arrays = memory.map((stage) => stage.map((buffer) => new Float64Array(buffer)));
-  const steps = atlasSteps(sizes, dice, arrays);
-  return Promise.resolve(({ step, part, parts }: AtlasTask): void => steps[step].work(part, parts));
+  const steps = atlasCount(atlasSide(sizes, dice), arrays);
+  return Promise.resolve(({ step, part, parts }: AtlasTask): void => steps[step](part, parts));
 }

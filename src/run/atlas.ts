@@ -6,9 +6,9 @@ import { Pool } from "../jobs/pool.js";
 import {
   ATLAS_DICE,
   ATLAS_SIZES,
+  atlasLengths,
   atlasSide,
   atlasStepCount,
-  mirroredLengths,
   solvedAtlas,
   type Atlas,
 } from "../odds/roll-off/index.js";
@@ -50,7 +50,7 @@ export async function atlasOnThreads(
   { sizes = ATLAS_SIZES, dice = ATLAS_DICE }: { sizes?: readonly number[]; dice?: number } = {},
 ): Promise<Atlas | null> {
   const side = atlasSide(sizes, dice);
-  const memory = mirroredLengths(side).map((stage) =>
+  const memory = atlasLengths(side).map((stage) =>
     stage.map((length) => new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT)),
   );
   const setup: AtlasSetup = { sizes, dice, memory };
@@ -71,6 +71,5 @@ export async function atlasOnThreads(
     progress.stop();
     await pool.close();
   }
-  // The last stage tells all states apart; without a lead its counts are those of a whole round.
-  return solvedAtlas(side, new Float64Array(memory.at(-1)![side.limit]));
+  return solvedAtlas(side, new Float64Array(memory.at(-1)![0]));
 }

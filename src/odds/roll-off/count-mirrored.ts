@@ -17,17 +17,18 @@ import {
   type Slices,
 } from "./slices.js";
 
-/** One step of a count. Its parts do not touch one another: threads that share the slices may do them at once. */
-export interface CountStep {
-  /** The face that it completes, or null, and the slices that then hold the ways to show at most that face. */
+/** One step of a count: does part number `part` of `parts`. Threads that share the memory may do them at once. */
+export type CountStep = (part: number, parts: number) => void;
+
+/** The face that a step completes, or null, and the slices that then hold the ways to show at most that face. */
+export interface FaceStep {
   readonly face: number | null;
   readonly slices: Slices;
-  /** Does part number `part` of `parts`. */
-  readonly work: (part: number, parts: number) => void;
+  readonly work: CountStep;
 }
 
 /** The faces from the size of one group to that of the next: to them all larger dice are alike. */
-interface Stage {
+export interface Stage {
   readonly side: OpenSide;
   readonly slices: Slices;
   readonly placings: readonly (readonly (readonly Placing[])[])[];
@@ -35,9 +36,9 @@ interface Stage {
   readonly rows: readonly Tile[];
 }
 
-/** Memory for the count of a side against itself: by stage and lead, how many numbers. */
-export function mirroredLengths(side: Side): number[][] {
-  return side.sizes.map((size) => {
+/** Memory for the count of a side against itself, up to the faces of so many sizes: by stage and lead, how many numbers. */
+export function mirroredLengths(side: Side, stages: number): number[][] {
+  return side.sizes.slice(0, stages).map((size) => {
     // From below or from above: as many states are alike.
     const open = openSide(side, size, false);
     return blockedLengths(open, open);
@@ -47,43 +48,49 @@ export function mirroredLengths(side: Side): number[][] {
 /**
  * The count of one round (see `countChains`) of a side against itself where ties stay: BLUE's lead is RED's with the
  * sides exchanged and is copied; without a lead, states with the most dice are counted in one half of the matrix only,
- * the row having the higher number. The memory must be empty, and may be shared by several threads. The last step
- * leaves the counts of all states in the slice without a lead.
+ * the row having the higher number. After the last size the counts of all states are in the slice without a lead.
  */
-export function mirroredCount(
+export function mirroredCount(side: Side, rules: CoreRules): FaceStep[] {
+  const memory = mirroredLengths(side, side.sizes.length).map((lengths) =>
+    lengths.map((length) => new Float64Array(length)),
+  );
+  return mirroredStages(side, rules, memory).steps;
+}
+
+/** So far as there is memory for it, by stage. It must be empty, and may be shared by several threads. */
+export function mirroredStages(
   side: Side,
   rules: CoreRules,
-  memory: readonly Float64Array[][] = mirroredLengths(side).map((lengths) =>
-    lengths.map((length) => new Float64Array(length)),
-  ),
-): CountStep[] {
-  const steps: CountStep[] = [];
-  let last: Stage | null = null;
-  side.sizes.forEach((size, index) => {
+  memory: readonly Float64Array[][],
+): { steps: FaceStep[]; last: Stage } {
+  const steps: FaceStep[] = [];
+  const stages: Stage[] = [];
+  memory.forEach((slices, index) => {
+    const size = side.sizes[index];
     const open = openSide(side, size, rules.equalOrder === "smaller-high");
     const stage: Stage = {
       side: open,
-      slices: slicesIn(open, open, memory[index]),
+      slices: slicesIn(open, open, slices),
       placings: placingsOf(open),
       columns: tilesOf(open, BLOCK),
       rows: tilesOf(open, ROW_TILE),
     };
     const from = (side.sizes[index - 1] ?? 0) + 1;
-    if (last === null) startSlices(stage.slices);
-    else steps.push(spreadStep(last, stage, leadsAfter(side, side, from - 1)));
+    if (index === 0) startSlices(stage.slices);
+    else steps.push(spreadStep(stages[index - 1], stage, leadsAfter(side, side, from - 1)));
     for (let face = from; face <= size; face++) steps.push(...faceSteps(side, stage, face));
-    last = stage;
+    stages.push(stage);
   });
-  return steps;
+  return { steps, last: stages.at(-1)! };
 }
 
-/** How many steps a count takes: three for each face, and one from each stage to the next. */
+/** How many steps the count takes up to the faces of these sizes: three for each face, and one from each stage to the next. */
 export function mirroredStepCount(sizes: readonly number[]): number {
   return 3 * Math.max(...sizes) + sizes.length - 1;
 }
 
 /** RED's dice, BLUE's dice, and the copy, for one face. */
-function faceSteps(whole: Side, { slices, placings, columns, rows }: Stage, face: number): CountStep[] {
+function faceSteps(whole: Side, { slices, placings, columns, rows }: Stage, face: number): FaceStep[] {
   const before = leadsAfter(whole, whole, face - 1);
   const after = leadsAfter(whole, whole, face);
   const canShow = diceAbove(whole, face - 1);
@@ -120,7 +127,7 @@ function spreadStep(
   old: Stage,
   { side, slices, columns }: Stage,
   leads: { least: number; most: number },
-): CountStep {
+): FaceStep {
   const like = Int32Array.from(side.first, (state) => old.side.like[state]);
   const spread = (tile: Tile): void => {
     for (let lead = leads.least; lead <= leads.most; lead++) {
@@ -159,7 +166,7 @@ function spreadStep(
 }
 
 /** Tiles take turns, since those with more dice have more to do. */
-function shared(tiles: readonly Tile[], work: (tile: Tile) => void): CountStep["work"] {
+export function shared(tiles: readonly Tile[], work: (tile: Tile) => void): CountStep {
   return (part, parts) => {
     for (let index = part; index < tiles.length; index += parts) work(tiles[index]);
   };
