@@ -48,8 +48,8 @@ function checkSum(policy: Float64Array, count: number): void {
     throw new Error(`policy gives ${count} actions probabilities that sum to ${sum} instead of 1`);
 }
 
-/** So many blocks are played to find out; none of them counts. */
-const PILOT_BLOCKS = 64;
+/** About so many games are played to find out; none of them counts. */
+const PILOT_GAMES = 128;
 /** To weigh all choices costs up to four times as much as to weigh what was chosen. */
 const WORTH_IT = 0.5;
 
@@ -82,7 +82,8 @@ function spread(
   const { seatings } = runner;
   const perPlayer = () => new Float64Array(game.numPlayers);
   const [returns, sums, squares] = [perPlayer(), perPlayer(), perPlayer()];
-  for (let block = 0; block < PILOT_BLOCKS; block++) {
+  const blocks = Math.ceil(PILOT_GAMES / seatings.count);
+  for (let block = 0; block < blocks; block++) {
     seatings.draw(streams, block);
     for (let seating = 0; seating < seatings.count; seating++) {
       watch?.gameBegins(arm, block, seating);
@@ -95,6 +96,6 @@ function spread(
       }
     }
   }
-  const games = PILOT_BLOCKS * seatings.count;
+  const games = blocks * seatings.count;
   return sums.reduce((all, sum, player) => all + squares[player] - (sum * sum) / games, 0);
 }

@@ -4,8 +4,16 @@ import type { CoreRules } from "./rules.js";
 import type { Side } from "./side.js";
 import { leadsAfter, newSlices, reduce, startSlices, widthOf, type Slices } from "./slices.js";
 
-/** Some dice of each group, as they show one face. */
+/** How many dice of each group show one face, or are lost there. */
 type Dice = readonly number[];
+
+/** A set of dice that can show the faces up to `highest`; the empty one any. */
+interface Shown {
+  readonly place: number;
+  readonly dice: Dice;
+  readonly number: number;
+  readonly highest: number;
+}
 
 /** Every way to take shown dice with a given fate out of states with one number of dice. */
 interface Taking {
@@ -28,18 +36,19 @@ export function countPairs(
   scale = 1,
   modulus?: number,
 ): Float64Array {
-  const faring = faringOf(red, blue, rules);
+  const shown = { red: shownDice(red), blue: shownDice(blue) };
+  const faring = faringOf(red, blue, rules, shown.red.length, shown.blue.length);
   const top = Math.max(...red.sizes, ...blue.sizes);
   let now = startSlices(newSlices(red, blue));
   let next = newSlices(red, blue);
   for (let face = 1; face <= top; face++) {
     const { least, most } = leadsAfter(red, blue, face);
+    const reds = shown.red.filter(({ highest }) => highest >= face);
+    const blues = shown.blue.filter(({ highest }) => highest >= face);
     for (let lead = least; lead <= most; lead++) {
       next.at(lead).fill(0);
-      for (const redShown of shownDice(red, face)) {
-        for (const blueShown of shownDice(blue, face))
-          addShown(now, next, lead, redShown, blueShown, faring, scale);
-      }
+      for (const redShown of reds)
+        for (const blueShown of blues) addShown(now, next, lead, redShown, blueShown, faring, scale);
     }
     if (modulus !== undefined) reduce(next, least, most, modulus);
     [now, next] = [next, now];
@@ -60,28 +69,28 @@ interface Farings {
 
 type Takings = (shown: Dice, lost: Dice) => Faring["takings"];
 
-type FaringOf = (lead: number, redShown: Dice, blueShown: Dice) => Farings;
+type FaringOf = (lead: number, redShown: Shown, blueShown: Shown) => Farings;
 
 /** So many are kept: they come again with every face that all of the dice have. */
 const MOST_KNOWN = 100_000;
 
-function faringOf(red: Side, blue: Side, rules: CoreRules): FaringOf {
+function faringOf(red: Side, blue: Side, rules: CoreRules, reds: number, blues: number): FaringOf {
   const [takeRed, takeBlue] = [takings(red), takings(blue)];
-  const known = new Map<string, Farings>();
+  const known = new Map<number, Farings>();
   return (lead, redShown, blueShown) => {
-    const key = `${lead} ${redShown.join()} ${blueShown.join()}`;
+    const key = ((lead + blue.limit) * reds + redShown.place) * blues + blueShown.place;
     const found = known.get(key);
     if (found !== undefined) return found;
     const shown = [
-      { sizes: red.sizes, shown: redShown },
-      { sizes: blue.sizes, shown: blueShown },
+      { sizes: red.sizes, shown: redShown.dice },
+      { sizes: blue.sizes, shown: blueShown.dice },
     ] as const;
     const farings = {
-      reds: upTo(sum(blueShown), mostOf(blue, lead), (dice) =>
-        redFates(rules, lead, ...shown, dice).map(takenBy(takeRed, redShown)),
+      reds: upTo(blueShown.number, mostOf(blue, lead), (dice) =>
+        redFates(rules, lead, ...shown, dice).map(takenBy(takeRed, redShown.dice)),
       ),
-      blues: upTo(sum(redShown), mostOf(red, -lead), (dice) =>
-        blueFates(rules, lead, ...shown, dice).map(takenBy(takeBlue, blueShown)),
+      blues: upTo(redShown.number, mostOf(red, -lead), (dice) =>
+        blueFates(rules, lead, ...shown, dice).map(takenBy(takeBlue, blueShown.dice)),
       ),
     };
     if (known.size < MOST_KNOWN) known.set(key, farings);
@@ -102,17 +111,17 @@ function addShown(
   now: Slices<Side>,
   next: Slices<Side>,
   lead: number,
-  redShown: Dice,
-  blueShown: Dice,
+  redShown: Shown,
+  blueShown: Shown,
   faring: FaringOf,
   scale: number,
 ): void {
   const { red, blue } = now;
-  const moved = lead + sum(redShown) - sum(blueShown);
+  const moved = lead + redShown.number - blueShown.number;
   if (moved < -blue.limit || moved > red.limit) return;
   const { reds, blues } = faring(lead, redShown, blueShown);
-  for (let redDice = sum(redShown); redDice <= mostOf(red, -lead); redDice++)
-    for (let blueDice = sum(blueShown); blueDice <= mostOf(blue, lead); blueDice++)
+  for (let redDice = redShown.number; redDice <= mostOf(red, -lead); redDice++)
+    for (let blueDice = blueShown.number; blueDice <= mostOf(blue, lead); blueDice++)
       for (const redFate of reds[blueDice])
         for (const blueFate of blues[redDice]) {
           const share = scale / (redFate.of * blueFate.of);
@@ -185,14 +194,22 @@ function takingOf(side: Side, shown: Dice, lost: Dice, dice: number): Taking {
   return taking;
 }
 
-/** Every set of dice that can show `face`, the empty one too. */
-function shownDice(side: Side, face: number): Dice[] {
+/** Every set of dice that can show one face, the empty one too. */
+function shownDice(side: Side): Shown[] {
   let all: number[][] = [[]];
-  side.sizes.forEach((size, group) => {
-    const most = size >= face ? side.most[group] : 0;
+  for (const most of side.most)
     all = all.flatMap((dice) => Array.from({ length: most + 1 }, (_, number) => [...dice, number]));
-  });
-  return all.filter((dice) => sum(dice) <= side.limit);
+  return all
+    .map((dice) => ({ dice, number: sum(dice), highest: highestOf(side, dice) }))
+    .filter(({ number }) => number <= side.limit)
+    .map((shown, place) => ({ ...shown, place }));
+}
+
+function highestOf({ sizes }: Side, dice: Dice): number {
+  return sizes.reduce(
+    (highest, size, group) => (dice[group] > 0 ? Math.min(highest, size) : highest),
+    Infinity,
+  );
 }
 
 function sum(dice: Dice): number {
