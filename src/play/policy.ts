@@ -48,7 +48,7 @@ function checkSum(policy: Float64Array, count: number): void {
     throw new Error(`policy gives ${count} actions probabilities that sum to ${sum} instead of 1`);
 }
 
-/** About so many games are played to find out; none of them counts. */
+/** So many games are played to find out, or a few more so that a block is whole; none of them counts. */
 const PILOT_GAMES = 128;
 /** To weigh all choices costs up to four times as much as to weigh what was chosen. */
 const WORTH_IT = 0.5;
@@ -82,9 +82,10 @@ function spread(
   const { seatings } = runner;
   const perPlayer = () => new Float64Array(game.numPlayers);
   const [returns, sums, squares] = [perPlayer(), perPlayer(), perPlayer()];
-  const blocks = Math.ceil(PILOT_GAMES / seatings.count);
-  for (let block = 0; block < blocks; block++) {
+  let games = 0;
+  for (let block = 0; games < PILOT_GAMES; block++) {
     seatings.draw(streams, block);
+    games += seatings.count;
     for (let seating = 0; seating < seatings.count; seating++) {
       watch?.gameBegins(arm, block, seating);
       runner.playGame(block, seating, null);
@@ -96,6 +97,5 @@ function spread(
       }
     }
   }
-  const games = blocks * seatings.count;
   return sums.reduce((all, sum, player) => all + squares[player] - (sum * sum) / games, 0);
 }
