@@ -34,5 +34,6 @@ export { resultsOf } from "./report/evaluation/results.js";
 export { placesOf } from "./report/results/order.js";
 export { cautionsOf } from "./report/words/caveats.js";
 export { tuneHints, tuneVerdict } from "./report/tune/words.js";
-export { reportMarkdown } from "./report/subjects/report.js";
+export { reportMarkdown } from "./report/document/report.js";
+export { reportOf } from "./report/subjects/report.js";
 export { hasChoices } from "./report/words/choices.js";

@@ -8,14 +8,20 @@ import { clearCharts } from "./files.js";
 /** What `writeFolder` writes beside charts and data. */
 export const REPORT_PAGES = ["report.md", "index.html"] as const;
 
+interface WriteOptions {
+  /** The pages above this one. */
+  readonly above?: PageTools["above"];
+  readonly png?: boolean;
+}
+
 /** Writes a report, its charts in place of those of an earlier one, and its data, by the names of their files. */
 export async function writeFolder(
   folder: JobFolder,
   report: Report,
   data: Readonly<Record<string, string>>,
-  above: PageTools["above"] = [],
+  { above = [], png = false }: WriteOptions = {},
 ): Promise<void> {
-  const tools = await writeCharts(folder, report.charts);
+  const tools = await writeCharts(folder, report.charts, png);
   for (const [name, content] of Object.entries(data)) folder.write(name, content);
   folder.write("report.md", reportMarkdown(report));
   folder.write("index.html", reportPage(report, { ...tools, above }));

@@ -6,8 +6,8 @@ import type { PageTools } from "./document/html.js";
 import { REPORT_FILES, resultsIn, resultsJson } from "./files.js";
 import type { Results } from "./results/results.js";
 import { dataDictionary } from "./subjects/dictionary.js";
-import { reportMarkdown, reportPage } from "./subjects/report.js";
-import { writeCharts } from "./write-folder.js";
+import { reportOf } from "./subjects/report.js";
+import { writeFolder } from "./write-folder.js";
 
 export interface WriteOptions {
   readonly png?: boolean;
@@ -42,12 +42,9 @@ export async function writeReport(
   results: Results,
   { png = false, above = pagesAbove(folder.path, results.title) }: WriteOptions = {},
 ): Promise<void> {
-  const charts = chartsOf(results);
-  const tables = tablesOf(results);
-  for (const { name, csv } of tables) folder.write(`${name}.csv`, csv(results));
-  folder.remove(TABLE_FILES.filter((file) => !tables.some(({ name }) => file === `${name}.csv`)));
-  folder.write("data-dictionary.md", dataDictionary(results));
-  const tools = await writeCharts(folder, charts, png);
-  folder.write("report.md", reportMarkdown(results, charts));
-  folder.write("index.html", reportPage(results, charts, { ...tools, above }));
+  const report = reportOf(results, chartsOf(results), { isBelow: above.length > 0 });
+  const data: Record<string, string> = { "data-dictionary.md": dataDictionary(results) };
+  for (const { name, csv } of tablesOf(results)) data[`${name}.csv`] = csv(results);
+  folder.remove(TABLE_FILES.filter((file) => !(file in data)));
+  await writeFolder(folder, report, data, { above, png });
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled, svgOf } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/document/assets.js";
-import { reportMarkdown, reportPage } from "../../src/report/subjects/report.js";
+import { reportMarkdown, reportPage } from "../../src/report/document/report.js";
+import { reportOf } from "../../src/report/subjects/report.js";
 import { dataDictionary } from "../../src/report/subjects/dictionary.js";
 import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
@@ -25,8 +26,8 @@ describe.each(Object.entries({ plain: results, hostile: hostileAudit }))(
     });
 
     test("says in every form what to do about each ruling", () => {
-      const page = reportPage(each, charts, { assets: builtAssets(), compile: compiled });
-      const report = reportMarkdown(each, charts);
+      const page = reportPage(reportOf(each, charts), { assets: builtAssets(), compile: compiled });
+      const report = reportMarkdown(reportOf(each, charts));
       for (const text of [report, page]) expect(text).not.toContain("<script>alert");
       for (const text of [report, page, terminalReport(each, "out", 1000)]) {
         for (const { meaning } of results.audit!.rulings)
@@ -43,7 +44,7 @@ describe.each(Object.entries({ plain: results, hostile: hostileAudit }))(
 );
 
 test("a game in which the other reading made a difference can be replayed", () => {
-  const text = reportMarkdown(results, chartsOf(results));
+  const text = reportMarkdown(reportOf(results, chartsOf(results)));
   const block = ruling.alternatives[0].cases[0].shares.find(({ kind }) => kind === "any")!.block!;
   expect(text).toMatch(
     new RegExp(`npx evenkeel replay experiments/rulings/audit.yaml --seed=audit --arm='?edge=60/`),
@@ -51,7 +52,8 @@ test("a game in which the other reading made a difference can be replayed", () =
   expect(text).toContain(`--block=${block}`);
 });
 
-const page = (of: Results) => reportPage(of, chartsOf(of), { assets: builtAssets(), compile: compiled });
+const page = (of: Results) =>
+  reportPage(reportOf(of, chartsOf(of)), { assets: builtAssets(), compile: compiled });
 
 test("its page tells the method, and the games to read, as the text does", () => {
   const text = page(results);
@@ -59,7 +61,7 @@ test("its page tells the method, and the games to read, as the text does", () =>
   for (const { hash } of results.strategies) expect(method).toContain(hash);
   for (const { name } of results.arms) expect(method).toContain(`>${name}<`);
   expect(method).toContain("the intervals of all changes hold together at 95 %");
-  const commands = reportMarkdown(results, []).match(/npx evenkeel replay .*/g)!;
+  const commands = reportMarkdown(reportOf(results, [])).match(/npx evenkeel replay .*/g)!;
   expect(commands.length).toBeGreaterThanOrEqual(2);
   for (const command of commands) expect(text).toContain(command.replaceAll("'", "&#39;"));
   expect(text).toMatch(/A click on a name singles out a line-up/);
@@ -67,7 +69,7 @@ test("its page tells the method, and the games to read, as the text does", () =>
 
 test("gives no command that finds none of its arms: the line-ups of a file that is no audit are borrowed", () => {
   const borrowed: Results = { ...results, experiment: { ...results.experiment, borrowed: true } };
-  for (const text of [page(borrowed), reportMarkdown(borrowed, [])])
+  for (const text of [page(borrowed), reportMarkdown(reportOf(borrowed, []))])
     expect(text).not.toContain("evenkeel replay");
   expect(readResults("results.json", JSON.stringify(borrowed))).toEqual(JSON.parse(JSON.stringify(borrowed)));
 });
@@ -96,7 +98,7 @@ test("shows games ended by the turn cap where an alternative changes how many th
       })),
     },
   };
-  for (const text of [page(changed), reportMarkdown(changed, [])]) {
+  for (const text of [page(changed), reportMarkdown(reportOf(changed, []))]) {
     expect(text.toLowerCase().includes(head.toLowerCase())).toBe(true);
     expect(/\+25(\.0)? points\s*(<span class="interval">)?\(/.test(text)).toBe(true);
   }

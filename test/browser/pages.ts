@@ -5,7 +5,8 @@ import { writeBook } from "../../src/report/book/write.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/document/assets.js";
-import { reportPage } from "../../src/report/subjects/report.js";
+import { reportPage } from "../../src/report/document/report.js";
+import { reportOf } from "../../src/report/subjects/report.js";
 import type { Results } from "../../src/report/results/results.js";
 import { audited, hostileAudit } from "../audit/audited.js";
 import { conflicts } from "../report/exact-runs.js";
@@ -67,7 +68,11 @@ export function writePage(folder: string, name: string, results: Results): strin
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    reportPage(results, chartsOf(results), { assets: builtAssets(), compile: compiled, above }),
+    reportPage(reportOf(results, chartsOf(results), { isBelow: above.length > 0 }), {
+      assets: builtAssets(),
+      compile: compiled,
+      above,
+    }),
   );
   return file;
 }

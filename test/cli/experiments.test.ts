@@ -17,6 +17,7 @@ const {
   placesOf,
   readExperiment,
   reportMarkdown,
+  reportOf,
   resultsOf,
 } = (await import(pathToFileURL(join(root, "dist/internal.js")).href)) as typeof internal;
 
@@ -102,7 +103,7 @@ describe.each(folders)("the experiments of %s", (game) => {
     // Luck alone is told in words.
     const isTold = answer === "luck" && !results.arms.some(hasChoices);
     if (answer !== undefined && !isTold) expect(isShownBy(answer, charts[0].name), answer).toBe(true);
-    expect(reportMarkdown(results, charts)).toContain(`(charts/${charts[0].name}.svg)`);
+    expect(reportMarkdown(reportOf(results, charts))).toContain(`(charts/${charts[0].name}.svg)`);
   });
 
   test("one of them runs as people run it", async () => {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { chartsOf } from "../../src/report/charts/index.js";
 import type { Claim } from "../../src/experiment/index.js";
 import { dataDictionary } from "../../src/report/subjects/dictionary.js";
-import { reportMarkdown } from "../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../src/report/document/report.js";
+import { reportOf } from "../../src/report/subjects/report.js";
 import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
 import { terminalReport } from "../../src/report/subjects/terminal.js";
@@ -26,7 +27,7 @@ const run = (...says: string[]) =>
 const results = run("Starters win now and then");
 
 test("the report has a section with the verdicts, their table and its dictionary", () => {
-  const report = reportMarkdown(results, chartsOf(results));
+  const report = reportMarkdown(reportOf(results, chartsOf(results)));
   expect(report).toMatch(
     /\n## What was expected\n\n- \*\*holds\*\*: Starters win now and then\n\n[^]*\n## What each verdict rests on\n\nOn these claims all verdicts hold together at 95 %\.\n\n### holds: Starters win now and then\n\n[\d.]+ % \([\d.]+ to [\d.]+\) for duel\.\n/,
   );
@@ -44,20 +45,20 @@ test("of a claim about several measures each is named", () => {
   const both = resultsFor(climbPlan([arm("base/duel", ["leaper", "stepper"])]), {
     claims: [{ ...one, cases }],
   });
-  const report = reportMarkdown(both, chartsOf(both));
+  const report = reportMarkdown(reportOf(both, chartsOf(both)));
   for (const { measure } of cases) expect(report).toMatch(new RegExp(`\\| ${measure} in duel \\|.*%`));
 });
 
 test("a run without claims says nothing of them", () => {
   const without: Results = run();
   expect(without.claims).toBeUndefined();
-  expect(reportMarkdown(without, chartsOf(without))).not.toContain("laims");
+  expect(reportMarkdown(reportOf(without, chartsOf(without)))).not.toContain("laims");
   expect(terminalReport(without, "out")).not.toContain("expected");
 });
 
 test("claims in words from hell do no harm", () => {
   const hostile = run(...HOSTILE);
-  const report = reportMarkdown(hostile, chartsOf(hostile));
+  const report = reportMarkdown(reportOf(hostile, chartsOf(hostile)));
   expect(report).not.toMatch(/<script|<img|[^\\]\]\(javascript/);
   expect(report).not.toMatch(INVISIBLE);
   const section = report.slice(report.indexOf("## What was expected"), report.indexOf("\n|"));

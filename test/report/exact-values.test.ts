@@ -3,7 +3,8 @@ import type { ClaimInFile } from "../../src/experiment/claims/schema.js";
 import { answerTo } from "../../src/report/answer/answer.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { agreement, withoutExact } from "../../src/report/words/exact.js";
-import { reportMarkdown } from "../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../src/report/document/report.js";
+import { reportOf } from "../../src/report/subjects/report.js";
 import { readResults } from "../../src/report/results/read.js";
 import type { Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
@@ -21,7 +22,7 @@ test("the sides of a game that nobody begins go by their names, everywhere", () 
   const charts = chartsOf(results);
   const texts = [
     terminalReport(results, "folder"),
-    reportMarkdown(results, charts),
+    reportMarkdown(reportOf(results, charts)),
     ...charts.map(({ spec }) => JSON.stringify(spec)),
     ...tablesOf(results).map(({ csv }) => csv(results)),
   ];
@@ -44,7 +45,7 @@ test("so it does in the table, in the report and on the terminal", () => {
   expect(rows.find((row) => row.startsWith("uneven/pair,uneven,pair,,returns,RED"))).toMatch(
     /,0\.54239\d*,-?[\d.]+$/,
   );
-  expect(reportMarkdown(results, chartsOf(results))).toMatch(
+  expect(reportMarkdown(reportOf(results, chartsOf(results)))).toMatch(
     /^\| uneven \| win rate of RED .* \| 54\.239 % \|/m,
   );
   expect(readResults("r", JSON.stringify(results))).toEqual(JSON.parse(JSON.stringify(results)));
@@ -78,7 +79,7 @@ test("whether all agree is said, and where they do not", () => {
     })),
   });
   expect(agreement(wrong(3))).toMatch(/^Take care, .* \(length of a game in uneven\)/);
-  const report = reportMarkdown(wrong(3), chartsOf(wrong(3)));
+  const report = reportMarkdown(reportOf(wrong(3), chartsOf(wrong(3))));
   expect(report).toMatch(/## Simulated and exact\n\n- Take care, /);
 });
 

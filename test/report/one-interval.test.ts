@@ -4,7 +4,8 @@ import { resolveClaims } from "../../src/experiment/claims/resolve.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { compiled } from "../../src/report/charts/render.js";
 import { builtAssets } from "../../src/report/document/assets.js";
-import { reportMarkdown, reportPage } from "../../src/report/subjects/report.js";
+import { reportMarkdown, reportPage } from "../../src/report/document/report.js";
+import { reportOf } from "../../src/report/subjects/report.js";
 import type { Interval } from "../../src/report/results/interval.js";
 import { difference } from "../../src/report/results/lookup.js";
 import type { Results } from "../../src/report/results/results.js";
@@ -62,13 +63,13 @@ const RUNS: Readonly<Record<string, Results>> = {
 /** Everything that is said of a run, in every form and on every chart. */
 function textsOf(results: Results): string[] {
   const charts = chartsOf(results);
-  const page = reportPage(results, charts, { assets: builtAssets(), compile: compiled });
+  const page = reportPage(reportOf(results, charts), { assets: builtAssets(), compile: compiled });
   return [
     page
       .replace(/<(script|style)[^]*?<\/\1>/g, "")
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll(/\s+/g, " "),
-    reportMarkdown(results, charts),
+    reportMarkdown(reportOf(results, charts)),
     terminalReport(results, "out", 400),
     ...charts.map(({ spec }) => JSON.stringify(spec)),
   ];

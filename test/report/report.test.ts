@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "../../src/report/charts/chart.js";
 import { chartsOf } from "../../src/report/charts/index.js";
 import { dataDictionary } from "../../src/report/subjects/dictionary.js";
-import { reportMarkdown } from "../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../src/report/document/report.js";
+import { reportOf } from "../../src/report/subjects/report.js";
 import { escaped, shell } from "../../src/report/document/markdown.js";
 import { readResults } from "../../src/report/results/read.js";
 import { FORMAT, type Results } from "../../src/report/results/results.js";
 import { tablesOf } from "../../src/report/csv/tables.js";
 import { capped, hostile, INVISIBLE, LONG, tabled, thirty, variants } from "./runs.js";
 
-const reportFor = (results: Results) => reportMarkdown(results, chartsOf(results));
+const reportFor = (results: Results) => reportMarkdown(reportOf(results, chartsOf(results)));
 
 describe("the report", () => {
   const report = reportFor(variants);
@@ -58,7 +59,7 @@ describe("the report", () => {
   test("says who plays below the tables where the chart is tall", () => {
     const [chart, ...others] = chartsOf(variants);
     const tall = { ...chart, spec: { data: { values: Array<object>(31).fill({}) as Json } } };
-    const text = reportMarkdown(variants, [tall, ...others]);
+    const text = reportMarkdown(reportOf(variants, [tall, ...others]));
     expect(text.indexOf("## Who plays")).toBeGreaterThan(text.indexOf("\n| "));
   });
 

@@ -6,7 +6,8 @@ import { resultsJson } from "../../report/files.js";
 import { answerHints, answerTo } from "../../report/answer/answer.js";
 import type { Results } from "../../report/results/results.js";
 import { dataDictionary } from "../../report/subjects/dictionary.js";
-import { reportBlocks, reportMarkdown } from "../../report/subjects/report.js";
+import { blocksOf, reportMarkdown } from "../../report/document/report.js";
+import { reportOf } from "../../report/subjects/report.js";
 import { count, quantity } from "../../report/text/format.js";
 import { PRICE_OF_LOOKS } from "../../report/words/families.js";
 import { leadingFigures } from "../../report/words/tables.js";
@@ -25,7 +26,7 @@ export function answerSoFar(results: Results, hint?: string): Block[] {
 /** The report's page without the question, which stands above it, and without the files that lie beside a report. */
 export function wholeAnswer(results: Results, isStopped: boolean, hint?: string): Block[] {
   const unfinished = (of: Results) => unfinishedHere(of, isStopped);
-  const blocks = withoutFiles(reportBlocks(results, chartsOf(results), unfinished));
+  const blocks = withoutFiles(blocksOf(reportOf(results, chartsOf(results), { unfinished })));
   const at = blocks.findIndex(({ kind }) => kind === "answer") + 1;
   return [...blocks.slice(0, at), ...hints(hint), ...blocks.slice(at)];
 }
@@ -55,6 +56,6 @@ export function filesOf(results: Results): { name: string; content: string }[] {
     { name: "results.json", content: resultsJson(results) },
     ...tablesOf(results).map(({ name, csv }) => ({ name: `${name}.csv`, content: csv(results) })),
     { name: "data-dictionary.md", content: dataDictionary(results) },
-    { name: "report.md", content: reportMarkdown(results, chartsOf(results)) },
+    { name: "report.md", content: reportMarkdown(reportOf(results, chartsOf(results))) },
   ];
 }

@@ -21,7 +21,7 @@ export interface Report {
   readonly charts: readonly Chart[];
 }
 
-function blocksOf({ hints: told = [], folds = [], ...report }: Report): Block[] {
+export function blocksOf({ hints: told = [], folds = [], ...report }: Report): Block[] {
   return [
     part("answer", [question(report.question), answer(report.verdict), ...hints(...told), ...report.beside]),
     ...report.sections,

@@ -1,6 +1,6 @@
 import { versionWords } from "../../game/index.js";
 import { authorsWords } from "../words/worded.js";
-import { commands, facts, fold, paragraph, tableBlock, type Block, type Fact } from "../document/block.js";
+import { commands, facts, paragraph, tableBlock, type Block, type Fact } from "../document/block.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { count, quantity, exactPercent, listed } from "../text/format.js";
@@ -25,13 +25,13 @@ export function methodBlocks(results: Results): Block[] {
     each("Options", ({ options }) => optionWords(options)),
     each("Meaning", ({ name }) => authorsWords(results, name) ?? ""),
   ]);
-  return fold("method", "Method", [
+  return [
     facts(factsOf(results)),
     ...capped(results),
     tableBlock(armsTable),
     tableBlock(variantsTable),
     ...reproducing(results),
-  ]);
+  ];
 }
 
 export function reproducing(results: Parameters<typeof runLines>[0]): Block[] {

@@ -2,21 +2,18 @@ import { answerHints, answerTo, type Answer } from "../answer/answer.js";
 import { rowsOf, type Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import {
-  answer,
   chartBlock,
-  files,
   fold,
   hints,
   list,
   paragraph,
   part,
-  question,
   section,
   tableBlock,
   type Block,
+  type File,
 } from "../document/block.js";
-import { pageOf, type PageTools } from "../document/html.js";
-import { markdownOf } from "../document/markdown.js";
+import type { Report } from "../document/report.js";
 import type { Results } from "../results/results.js";
 import { topOf, type Table } from "../text/table.js";
 import { caveatsOf, type Unfinished } from "../words/caveats.js";
@@ -34,49 +31,51 @@ import { gamesBlocks } from "./games.js";
 import { methodBlocks } from "./method.js";
 import { whoPlays } from "./who-plays.js";
 
-/** The report of one experiment as a page; `charts` begins with the one that answers the question. */
-export function reportPage(results: Results, charts: readonly Chart[], tools: PageTools): string {
-  const isBelow = (tools.above ?? []).length > 0;
-  const kicker = kickerOf(results, isBelow);
-  const about = { title: results.question, description: answerTo(results).text, kicker };
-  return pageOf(about, reportBlocks(results, charts), tools);
+/** What is known beside the results: whether pages above name the game already, and how many games are still to come. */
+interface About {
+  readonly isBelow?: boolean;
+  readonly unfinished?: Unfinished;
 }
 
-export function reportMarkdown(results: Results, charts: readonly Chart[]): string {
-  return markdownOf(reportBlocks(results, charts));
-}
-
-/** The game; where the pages above name it already, the experiment. */
-function kickerOf({ title, experiment }: Results, isBelow: boolean): string {
-  if (isBelow) return experiment.file.replace(/^.*[\\/]/, "").replace(/\.ya?ml$/, "");
-  return title;
-}
-
-/** What answers is open, everything else folded: nobody reads more than 900 words before asking for it. */
-export function reportBlocks(results: Results, charts: readonly Chart[], unfinished?: Unfinished): Block[] {
-  const { audit } = results;
+/**
+ * The report of one experiment; `charts` begins with the one that answers the question. What answers is open, everything
+ * else folded: nobody reads more than 900 words before asking for it.
+ */
+export function reportOf(
+  results: Results,
+  charts: readonly Chart[],
+  { isBelow = false, unfinished }: About = {},
+): Report {
+  const { audit, question, about } = results;
   const found = answerTo(results);
-  const told = answerBlocks(results, found, unfinished);
   const who = whoBlocks(results, charts);
+  const shared = {
+    question,
+    verdict: found.text,
+    kicker: isBelow ? experimentName(results) : results.title,
+    hints: answerHints(found),
+    method: methodBlocks(results),
+    files: filesBeside(results),
+    charts,
+  };
+  const told = [
+    ...(about === undefined ? [] : [paragraph(about)]),
+    ...hints(...caveatsOf(results, unfinished)),
+  ];
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)
-    return [
-      part("answer", [...told, ...auditAnswer(results, audit, charts)]),
-      ...who.open,
-      part("more", [
-        ...who.folded,
-        ...auditParts(results, audit),
-        ...methodBlocks(results),
-        ...filesBeside(results, charts),
-      ]),
-    ];
+    return {
+      ...shared,
+      beside: [...told, ...auditAnswer(results, audit, charts)],
+      sections: who.open,
+      folds: [...who.folded, ...auditParts(results, audit)],
+    };
   const leading = openFigures(results, found);
-  return [
-    part("answer", [...told, chartBlock(charts[0])]),
-    ...who.open,
-    ...claimsBlocks(results),
-    part("figures", [tableBlock(leading)]),
-    part("more", [
+  return {
+    ...shared,
+    beside: [...told, chartBlock(charts[0])],
+    sections: [...who.open, ...claimsBlocks(results), part("figures", [tableBlock(leading)])],
+    folds: [
       ...claimCases(results),
       ...who.folded,
       ...figures(results, leading),
@@ -84,10 +83,12 @@ export function reportBlocks(results: Results, charts: readonly Chart[], unfinis
       ...exact(results),
       ...moreCharts(charts),
       ...gamesBlocks(results),
-      ...methodBlocks(results),
-      ...filesBeside(results, charts),
-    ]),
-  ];
+    ],
+  };
+}
+
+function experimentName({ experiment }: Results): string {
+  return experiment.file.replace(/^.*[\\/]/, "").replace(/\.ya?ml$/, "");
 }
 
 /** A chart of more rows than these leaves no room for who plays. */
@@ -118,16 +119,6 @@ function openFigures(results: Results, found: Answer): Table {
   const most = fits < 1 ? MOST_ROWS : Math.min(fits, MOST_ROWS);
   // A single row more takes no more room than to say that it is missing.
   return table.rows.length === most + 1 ? table : topOf(table, most);
-}
-
-function answerBlocks(results: Results, found: Answer, unfinished?: Unfinished): Block[] {
-  return [
-    question(results.question),
-    answer(found.text),
-    ...hints(...answerHints(found)),
-    ...(results.about === undefined ? [] : [paragraph(results.about)]),
-    ...hints(...caveatsOf(results, unfinished)),
-  ];
 }
 
 /** All tables but the one that stands above already. */
@@ -162,11 +153,10 @@ function moreCharts([, ...charts]: readonly Chart[]): Block[] {
   return fold("charts-more", title, charts.map(chartBlock));
 }
 
-function filesBeside(results: Results, charts: readonly Chart[]): Block[] {
-  const all = [
+function filesBeside(results: Results): File[] {
+  return [
     { name: "results.json", meaning: "everything above, for programs" },
     ...tablesOf(results).map(({ name, meaning }) => ({ name: `${name}.csv`, meaning })),
     { name: "data-dictionary.md", meaning: "what their columns mean" },
   ];
-  return fold("files", "Files beside this page", [files(all, charts)]);
 }

@@ -26,7 +26,7 @@ export async function writeTune(
     "tried.csv": triedCsv(results),
     "proposals.csv": proposalsCsv(results),
   };
-  await writeFolder(folder, tuneReport(results, tuneCharts(results)), data, above);
+  await writeFolder(folder, tuneReport(results, tuneCharts(results)), data, { above });
 }
 
 /** One row for each number of the target under all rules that the search played. */

@@ -6,13 +6,14 @@ import { chartsOf } from "../../../src/report/charts/index.js";
 import { compiled } from "../../../src/report/charts/render.js";
 import { builtAssets } from "../../../src/report/document/assets.js";
 import { chartsOfPage } from "../../../src/report/document/chart-data.js";
-import { reportPage } from "../../../src/report/subjects/report.js";
+import { reportPage } from "../../../src/report/document/report.js";
+import { reportOf } from "../../../src/report/subjects/report.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { capped, hostile, INVISIBLE, tabled, thirty, variants } from "../runs.js";
 
 const tools = { assets: builtAssets(), compile: compiled };
 const pages = Object.entries({ variants, hostile, tabled, capped, thirty }).map(([name, results]) => {
-  return { name, results, page: reportPage(results, chartsOf(results), tools) };
+  return { name, results, page: reportPage(reportOf(results, chartsOf(results)), tools) };
 });
 const page = (wanted: string) => pages.find(({ name }) => name === wanted)!.page;
 
@@ -107,7 +108,7 @@ test("says the question, the verdict with its interval and for whom it holds", (
 
 test("says first what an exact table says", () => {
   const table = { name: "races", finding: "Yes: the leaper wins 83 of 100 races." };
-  const told = reportPage({ ...variants, table }, chartsOf(variants), tools);
+  const told = reportPage(reportOf({ ...variants, table }, chartsOf(variants)), tools);
   expect(/<p class="verdict">(.*?)<\/p>/s.exec(told)![1]).toBe(table.finding);
   expect(told).not.toContain("In brackets the least");
 });
@@ -117,7 +118,7 @@ test("promises of each chart no more than it does, and each thing once", () => {
   expect(text.match(/A click on a name singles out a verdict/g)).toHaveLength(1);
   expect(text.match(/Ctrl and the wheel zoom in/g)).toHaveLength(1);
   const [heat] = chartsOf({ ...variants, answer: "payoffs" });
-  const alone = markupOf(reportPage({ ...variants, answer: "payoffs" }, [heat], tools));
+  const alone = markupOf(reportPage(reportOf({ ...variants, answer: "payoffs" }, [heat]), tools));
   expect(alone).toContain("walk through them with the arrow keys");
   expect(alone).not.toMatch(/legend|zoom/);
 });
@@ -148,7 +149,7 @@ test("folds games told in words into it, action by action", () => {
     comparisons: [],
     replays,
   };
-  const text = markupOf(reportPage(results, chartsOf(results), tools));
+  const text = markupOf(reportPage(reportOf(results, chartsOf(results)), tools));
   expect(text).toMatch(/The longest game: 9 turns/);
   expect(text).toMatch(/<p>Turn 1: left \(&lt;b&gt;\)<\/p>\s*<ul>\s*<li>climb: d6 shows 3<\/li>\s*<\/ul>/);
   expect(text).toContain("npx evenkeel replay climb.yaml --seed=climb --arm=a/b --block=7 --seating=0");
@@ -162,5 +163,5 @@ test("stays under 5 MB with a hundred arms", () => {
   }));
   const results: Results = { ...variants, arms, comparisons: [] };
   const charts: Chart[] = chartsOf(results);
-  expect(Buffer.byteLength(reportPage(results, charts, tools))).toBeLessThan(5e6);
+  expect(Buffer.byteLength(reportPage(reportOf(results, charts), tools))).toBeLessThan(5e6);
 });

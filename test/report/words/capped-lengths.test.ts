@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { endWithin, lengthWords, meanColumn } from "../../../src/report/words/lengths.js";
-import { reportMarkdown } from "../../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../../src/report/document/report.js";
+import { reportOf } from "../../../src/report/subjects/report.js";
 import { readResults } from "../../../src/report/results/read.js";
 import { tablesOf } from "../../../src/report/csv/tables.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
@@ -42,7 +43,7 @@ describe("lengths beyond the turn cap", () => {
   });
 
   test("are said in every kind of report, and means are at least what they are", () => {
-    const text = `${reportMarkdown(results, charts)}\n${terminalReport(results, "reports/x", 200)}`;
+    const text = `${reportMarkdown(reportOf(results, charts))}\n${terminalReport(results, "reports/x", 200)}`;
     expect(text.match(/more than 9 \(the cap\)/g)!.length).toBeGreaterThanOrEqual(4);
     expect(text.match(/≥ \d+\.\d+ \(/g)!.length).toBeGreaterThanOrEqual(4);
     expect(text).toContain("≥: the turn cap ended games in 2 of 3 arms");

@@ -5,7 +5,8 @@ import { indexPage } from "../../../src/report/book/index-page.js";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import type { Assets } from "../../../src/report/document/assets.js";
-import { reportMarkdown } from "../../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../../src/report/document/report.js";
+import { reportOf } from "../../../src/report/subjects/report.js";
 import { measured } from "../../../src/report/results/lookup.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
@@ -34,7 +35,7 @@ function allSaidOf(results: Results): string[] {
   return [
     answerTo(results).text,
     ...charts.map(({ title }) => title),
-    reportMarkdown(results, charts),
+    reportMarkdown(reportOf(results, charts)),
     terminalReport(results, "reports/x", 200),
     ...pagesOf(results),
   ];
@@ -60,7 +61,7 @@ describe("who is favoured", () => {
       );
     }
     const [page, index] = pagesOf(lopsided);
-    for (const said of [page, index, reportMarkdown(lopsided, chartsOf(lopsided))])
+    for (const said of [page, index, reportMarkdown(reportOf(lopsided, chartsOf(lopsided)))])
       expect(said).toContain(SAYS_NOTHING);
     expect(terminalReport(lopsided, "reports/x", 200)).toContain(`${SAYS_NOTHING}.`);
   });
@@ -142,7 +143,7 @@ describe("tables of different sizes", () => {
       });
       expect(asked[index].interval.value).toBeCloseTo(one - other, 9);
     });
-    const told = `${terminalReport(results, "x", 200)}${reportMarkdown(results, chartsOf(results))}`;
+    const told = `${terminalReport(results, "x", 200)}${reportMarkdown(reportOf(results, chartsOf(results)))}`;
     expect(told).not.toMatch(/starter's win rate (rises|falls|changes) by/);
     expect(told).toMatch(/What changes +the starter's edge over a fair share/);
   });
@@ -155,7 +156,7 @@ describe("tables of different sizes", () => {
     expect(values.map(({ name }) => name)).toEqual(names);
     for (const name of names) {
       expect(terminalReport(results, "x", 200)).toMatch(new RegExp(`^${name} `, "m"));
-      expect(reportMarkdown(results, chartsOf(results))).toContain(`| ${name} |`);
+      expect(reportMarkdown(reportOf(results, chartsOf(results)))).toContain(`| ${name} |`);
     }
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { measured } from "../../../src/report/results/lookup.js";
-import { reportMarkdown } from "../../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../../src/report/document/report.js";
+import { reportOf } from "../../../src/report/subjects/report.js";
 import { sweepsOf } from "../../../src/report/words/players.js";
 import { areEquals } from "../../../src/report/results/equals.js";
 import { capped, sweep } from "../runs.js";
@@ -52,14 +53,16 @@ describe("a sweep over the number of players", () => {
     expect(answerTo({ ...sweep, answer: "players" }).text).toMatch(
       /^Among “anyhow” players a typical game goes from \S+ turns at the smallest table to \S+ at the largest; the edge of whoever starts over a fair share goes from \S+ points? to \S+, which may be chance\.$/,
     );
-    const report = reportMarkdown({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" }));
+    const report = reportMarkdown(
+      reportOf({ ...sweep, answer: "players" }, chartsOf({ ...sweep, answer: "players" })),
+    );
     expect(report).toContain("charts/players.svg");
     expect(report.indexOf("charts/players.svg")).toBeLessThan(report.indexOf("| By number of players |"));
     expect(report).toMatch(/\| By number of players \| players \| mean length/);
   });
 
   test("leaves places that a smaller table does not have empty", () => {
-    const row = reportMarkdown(sweep, chartsOf(sweep))
+    const row = reportMarkdown(reportOf(sweep, chartsOf(sweep)))
       .split("\n")
       .find((line) => line.startsWith("| equals, 2 players"))!;
     expect(

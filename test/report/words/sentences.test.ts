@@ -21,7 +21,8 @@ import { methodBlocks } from "../../../src/report/subjects/method.js";
 import { gamesPlayed } from "../../../src/report/results/lookup.js";
 import { lengthWords, quantileOf } from "../../../src/report/words/lengths.js";
 import { turnUnits } from "../../../src/report/words/turns.js";
-import { reportMarkdown } from "../../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../../src/report/document/report.js";
+import { reportOf } from "../../../src/report/subjects/report.js";
 import { agreement } from "../../../src/report/words/exact.js";
 import type { ArmResults, MeasureResult, Results } from "../../../src/report/results/results.js";
 import type { Interval } from "../../../src/report/results/interval.js";
@@ -209,7 +210,7 @@ describe("how many games", () => {
     const sentence = `None of the ${games} games in which nothing was forced reached the turn cap`;
     expect(noneCapped(forced)).toContain(sentence);
     expect(text(htmlOf(methodBlocks(forced)))).toContain(sentence);
-    expect(reportMarkdown(forced, chartsOf(forced))).toContain(sentence);
+    expect(reportMarkdown(reportOf(forced, chartsOf(forced)))).toContain(sentence);
     expect(noneCapped(variants)).toContain(`None of the ${games} games reached`);
   });
 
@@ -325,5 +326,5 @@ test("a run that was extended is made again look by look, as its verdicts paid f
   expect(runLines(extended)).toEqual(lines);
   expect(runLines(variants)).toEqual(lines.slice(1));
   expect(htmlOf(methodBlocks(extended)).markup).toContain(`<pre tabindex="0">${lines.join("\n")}</pre>`);
-  expect(reportMarkdown(extended, chartsOf(extended))).toContain(lines.join("\n"));
+  expect(reportMarkdown(reportOf(extended, chartsOf(extended)))).toContain(lines.join("\n"));
 });

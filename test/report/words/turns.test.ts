@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { reportMarkdown } from "../../../src/report/subjects/report.js";
+import { reportMarkdown } from "../../../src/report/document/report.js";
+import { reportOf } from "../../../src/report/subjects/report.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
 import { claimText } from "../claim-text.js";
 import { conflictsWith } from "../exact-runs.js";
@@ -14,7 +15,7 @@ test("lengths are told in the game's own word", () => {
   expect(answerTo(results).basis).toMatch(/^half of the games with “\w+” end within \d+ rounds \(/);
   expect(JSON.stringify(chart.spec)).toContain("length of a game (rounds)");
   expect(JSON.stringify(chart.spec)).not.toMatch(/\d turns/);
-  expect(reportMarkdown(results, charts)).toContain("| mean rounds | half end within |");
+  expect(reportMarkdown(reportOf(results, charts))).toContain("| mean rounds | half end within |");
   expect(terminalReport(results, "x", 200)).toContain("half end within (rounds)");
 });
 
