@@ -6,10 +6,11 @@ import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
 import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
-import { COUNT, quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
+import { quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst, type Unit } from "../text/format.js";
 import { intervals, tableOf } from "../text/table.js";
 import { endWithin, quantileOf } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
+import { turnsWord, turnUnits } from "../words/turns.js";
 import { whoPlaysWords } from "../words/caveats.js";
 import { furtherProposals, tuneVerdict } from "../tune/words.js";
 import type { Chapter, Failure, Question, Remedy } from "./book.js";
@@ -80,12 +81,10 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
-const WHOLE_TURNS = { ...COUNT, name: " turns" };
-
 /** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported. */
-function quantilesOf({ quantiles }: ArmResults): string[] {
+function quantilesOf({ quantiles }: ArmResults, turns: Unit): string[] {
   return quantiles.map((quantile) =>
-    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, known(quantile), WHOLE_TURNS),
+    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, known(quantile), turns),
   );
 }
 
@@ -95,6 +94,8 @@ const MAX_PICTURES = 12;
 function standingsPart(standings: readonly Standing[]): Html | null {
   if (standings.length === 0) return null;
   const { results } = standings[0].question;
+  const turns = turnsWord(results);
+  const { whole } = turnUnits(results);
   const table = tableOf(
     "The rules as they stand, line-up by line-up",
     ["Who plays"],
@@ -103,7 +104,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     [
       intervals(`${firstWords(results)} wins`, ({ wins }: Standing) => wins, PERCENT),
       intervals("above a fair share", ({ edge }) => edge, POINTS),
-      intervals("mean turns", ({ turns }) => turns, NUMBER),
+      intervals(`mean ${turns}`, ({ turns }) => turns, NUMBER),
       intervals("won by one alone", ({ decided }) => decided, PERCENT),
       intervals("ended by the turn cap", ({ capped }) => capped, PERCENT),
     ],
@@ -112,10 +113,10 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   const pictured = (equals.length > 0 ? equals : standings).slice(0, MAX_PICTURES);
   const pictures = pictured.map(({ name, arm }) => {
     const median = quantileOf(arm, 0.5);
-    const half = median === undefined ? null : endWithin("half end", median, WHOLE_TURNS);
+    const half = median === undefined ? null : endWithin("half end", median, whole);
     const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, median?.value ?? null, label)} ${inWords(quantilesOf(arm))}
+      ${lengthPicture(arm.lengths, turns, median?.value ?? null, label)} ${inWords(quantilesOf(arm, whole))}
       <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });

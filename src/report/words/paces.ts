@@ -1,6 +1,7 @@
 import { timedMeasure } from "../../measure/index.js";
 import { mapped } from "../results/interval.js";
 import { fixed } from "../text/format.js";
+import { quantileOf } from "./lengths.js";
 import { turnWord } from "./turns.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
 
@@ -20,8 +21,8 @@ export function pacesOf(results: Results): readonly Pace[] {
     measure: `minutesAt${seconds}`,
     words: `at ${seconds} s a ${turnWord(results)}`,
     seconds,
-    quantile({ quantiles }: ArmResults, share: number) {
-      const found = quantiles.find((one) => one.share === share);
+    quantile(arm: ArmResults, share: number) {
+      const found = quantileOf(arm, share);
       return found && inMinutes(found, seconds / 60);
     },
   }));

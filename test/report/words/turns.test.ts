@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
+import { questionOf } from "../../../src/report/book/book.js";
+import { gamePage } from "../../../src/report/book/game-page.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
+import { builtAssets } from "../../../src/report/document/assets.js";
 import { reportMarkdown } from "../../../src/report/document/report.js";
 import { reportOf } from "../../../src/report/subjects/report.js";
 import { terminalReport } from "../../../src/report/subjects/terminal.js";
@@ -17,6 +20,16 @@ test("lengths are told in the game's own word", () => {
   expect(JSON.stringify(chart.spec)).not.toMatch(/\d turns/);
   expect(reportMarkdown(reportOf(results, charts))).toContain("| mean rounds | half end within |");
   expect(terminalReport(results, "x", 200)).toContain("half end within (rounds)");
+});
+
+test("so they are on the page of the game", () => {
+  const question = questionOf({ ...variants, turnName: "round" }, "climb/variants");
+  const chapter = { folder: "climb", title: "Climb", questions: [question], remedies: [] };
+  const page = gamePage(chapter, builtAssets());
+  const standing = /<section id="standing">.*?<\/section>/s.exec(page)![0];
+  expect(standing).toContain("mean rounds");
+  expect(standing).toMatch(/games end within \d+ .*rounds/);
+  expect(standing).not.toContain("turns");
 });
 
 test("so are claims about them", () => {
