@@ -13,7 +13,14 @@ import { changeCell, effectName, effectsTable } from "../words/effects.js";
 import { madeFacts, optionWords } from "../words/options.js";
 import { REPORT_PAGES, writeFolder } from "../write-folder.js";
 import type { ComparedChange, CompareResults } from "./results.js";
-import { changeWords, compareFindings, compareMethod, compareVerdict, isLike, strongestOf } from "./words.js";
+import {
+  changeWords,
+  compareFindings,
+  compareMethod,
+  compareVerdict,
+  isLike,
+  leadingEffects,
+} from "./words.js";
 
 const FILES = [
   { name: "changes.csv", meaning: "what every change does, alone and as the last one" },
@@ -95,10 +102,10 @@ function togetherTables({ books: [first, second], together, level }: CompareResu
 /** More numbers have no room beside each other. */
 const MOST_NUMBERS = 2;
 
-/** Every change, ranked, by what it does to the leading numbers between the strongest players. */
+/** Every change, ranked, by what it does to the leading numbers of the answer. */
 function singleTables(results: CompareResults): Table[] {
   const { changes } = results;
-  const leading = strongestOf(results)
+  const leading = leadingEffects(results)
     .filter(({ before, after }) => before !== 0 || after !== 0)
     .slice(0, MOST_NUMBERS);
   if (leading.length === 0) return [];

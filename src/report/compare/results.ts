@@ -11,7 +11,7 @@ interface ComparedBook {
   readonly options: OptionValues;
 }
 
-interface ComparedLineup {
+export interface ComparedLineup {
   /** In its tables. */
   readonly name: string;
   /** In its sentences: `between players who never heal`; null where nobody chooses anything. */

@@ -1,7 +1,8 @@
+import { MOSTLY_CAPPED } from "../results/capped.js";
 import type { Effect } from "../results/effects.js";
 import { exactPercent, listed, quantity, sentences, upperFirst } from "../text/format.js";
 import { clauseWith, lengthClause, plain } from "../words/effects.js";
-import type { CompareResults, ComparedChange } from "./results.js";
+import type { CompareResults, ComparedChange, ComparedLineup } from "./results.js";
 
 /** Within this nobody feels a difference of shares. */
 const FELT = 0.01;
@@ -9,22 +10,48 @@ const FELT = 0.01;
 /** A share of what all changes do from which on a single one does most of it. */
 const MOST = 0.5;
 
-/** The answer, between the strongest players: who is favoured, how long a game takes, and what brings it about. */
+/**
+ * The answer, between the strongest players of whose games most come to an end: who is favoured, how long a game takes, and
+ * what brings it about.
+ */
 export function compareVerdict(results: CompareResults): string {
-  const strongest = strongestOf(results);
-  const wins = strongest.find(({ measure }) => measure === "returns");
-  const length = strongest.find(({ measure }) => measure === "turns");
+  const [strongest] = results.lineups;
+  const leading = leadingOf(results);
+  if (leading === undefined) return `${upperFirst(`${cutOff(strongest)}, and nobody can say what changes`)}.`;
+  const effects = effectsOn(results, leading);
+  const wins = effects.find(({ measure }) => measure === "returns");
+  const length = effects.find(({ measure }) => measure === "turns");
   const told = sentences(
-    wins !== undefined && winsSentence(results, wins),
+    wins !== undefined && winsSentence(results, leading, wins),
     length !== undefined && lengthClause(length),
-    causeOf(results),
+    causeOf(results, effects),
+    leading !== strongest && upperFirst(cutOff(strongest)),
   );
   return told.length === 0 ? "No number of the game came up." : `${told.join(". ")}.`;
 }
 
-function winsSentence({ books: [, second], lineups: [{ among }] }: CompareResults, wins: Effect): string {
+/** The strongest players of whose games most come to an end; undefined where nobody's do. */
+function leadingOf(results: CompareResults): ComparedLineup | undefined {
+  return results.lineups.find((lineup) => !isMostlyCapped(results, lineup));
+}
+
+function isMostlyCapped(results: CompareResults, lineup: ComparedLineup): boolean {
+  const capped = effectsOn(results, lineup).find(({ measure }) => measure === "capped");
+  return capped !== undefined && Math.max(capped.before, capped.after) > MOSTLY_CAPPED;
+}
+
+function cutOff({ among, name }: ComparedLineup): string {
+  return `${among ?? `with ${name}`} most games are cut off at the limit`;
+}
+
+function winsSentence(
+  { books: [, second] }: CompareResults,
+  { among }: ComparedLineup,
+  wins: Effect,
+): string {
   const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
-  const isSame = wins.low >= -FELT && wins.high <= FELT;
+  const { low, high } = wins.ifCapped ?? wins;
+  const isSame = low >= -FELT && high <= FELT;
   const clause = clauseWith(wins, after);
   const said = isSame
     ? `either way ${clause}`
@@ -37,9 +64,8 @@ function winsSentence({ books: [, second], lineups: [{ among }] }: CompareResult
 }
 
 /** Which change does most of it, if one does. */
-function causeOf(results: CompareResults): string | false {
-  const { changes } = results;
-  const leading = strongestOf(results).find(
+function causeOf({ changes }: CompareResults, effects: readonly Effect[]): string | false {
+  const leading = effects.find(
     (effect) => isSure(effect) && (effect.measure === "returns" || effect.measure === "turns"),
   );
   if (changes.length < 2 || leading === undefined) return false;
@@ -58,7 +84,9 @@ function causeOf(results: CompareResults): string | false {
 export function compareFindings(results: CompareResults): string[] {
   const { books, changes, lineups, together, caveat } = results;
   const [first, second] = books;
-  const others = lineups.slice(1).flatMap(({ name, among }) => {
+  const told = leadingOf(results) ?? lineups[0];
+  const rest = lineups.filter((lineup) => lineup !== told && !isMostlyCapped(results, lineup));
+  const others = rest.flatMap(({ name, among }) => {
     const wins = together.find(({ lineup, measure }) => lineup === name && measure === "returns");
     if (wins === undefined || !isSure(wins)) return [];
     const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
@@ -103,8 +131,13 @@ function said(change: ComparedChange): string {
   return change.toClause === undefined ? changeWords(change) : `“${change.toClause}”`;
 }
 
-export function strongestOf({ together, lineups: [strongest] }: CompareResults): Effect[] {
-  return together.filter(({ lineup }) => lineup === strongest.name);
+/** What changes between those of whom the answer tells. */
+export function leadingEffects(results: CompareResults): Effect[] {
+  return effectsOn(results, leadingOf(results) ?? results.lineups[0]);
+}
+
+function effectsOn({ together }: CompareResults, { name }: ComparedLineup): Effect[] {
+  return together.filter(({ lineup }) => lineup === name);
 }
 
 /** Whether both are about the same number between the same players. */
@@ -112,6 +145,8 @@ export function isLike(one: Effect, other: Effect): boolean {
   return one.lineup === other.lineup && one.measure === other.measure && one.who === other.who;
 }
 
-function isSure({ low, high }: Effect): boolean {
+/** However games that were cut off would have gone on. */
+function isSure(effect: Effect): boolean {
+  const { low, high } = effect.ifCapped ?? effect;
   return low > 0 || high < 0;
 }

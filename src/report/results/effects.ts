@@ -1,4 +1,4 @@
-import { armsCompared } from "./fair.js";
+import { armsCompared, winsChange } from "./fair.js";
 import { measured } from "./lookup.js";
 import { firstPlace } from "./order.js";
 import type { ComparisonResults, Results } from "./results.js";
@@ -16,6 +16,8 @@ export interface Effect {
   readonly change: number;
   readonly low: number;
   readonly high: number;
+  /** From where to where it may lie, however the games that were cut off would have gone on; left out where none was. */
+  readonly ifCapped?: { readonly low: number; readonly high: number };
   /** Left out where some games changed. */
   readonly isUnchanged?: true;
 }
@@ -38,8 +40,15 @@ export function effectsOf(results: Results, comparison: ComparisonResults): Effe
         return [];
       const isShare = measures.find((found) => found.measure === measure)?.isShare === true;
       const change = { before, after, change: value, low: familyLow, high: familyHigh };
+      const capped = measure === "returns" ? cappedOf(results, comparison, who) : {};
       const idle = unchanged === undefined ? {} : { isUnchanged: true as const };
-      return [{ lineup, measure, who, unit, isShare, ...change, ...idle }];
+      return [{ lineup, measure, who, unit, isShare, ...change, ...capped, ...idle }];
     }),
   );
+}
+
+function cappedOf(results: Results, comparison: ComparisonResults, who: string): Pick<Effect, "ifCapped"> {
+  const { lost, won } = winsChange(results, comparison, who)?.ifCapped ?? {};
+  const [low, high] = [lost?.familyLow ?? null, won?.familyHigh ?? null];
+  return low === null || high === null ? {} : { ifCapped: { low, high } };
 }

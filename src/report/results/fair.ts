@@ -1,6 +1,6 @@
 import { differenceOf, mapped, type Interval } from "./interval.js";
 import { difference, measured } from "./lookup.js";
-import type { ArmResults, ComparisonResults, Results } from "./results.js";
+import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
 export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
@@ -22,7 +22,7 @@ export function winsChange(
   results: Pick<Results, "arms" | "comparisons">,
   comparison: ComparisonResults,
   who: string,
-): ReturnType<typeof difference> {
+): (DifferenceResult & Pick<Interval, "ifCapped">) | undefined {
   const found = difference(comparison, "returns", who);
   if (found === undefined) return undefined;
   const [of, against] = armsCompared(results, comparison).map((arm) => measured(arm, "returns", who));
