@@ -72,10 +72,20 @@ function gameRows({ name, version, minPlayers, maxPlayers, options }: AnyGameDef
 /** What it asks, and below it what each of its values means. */
 function optionRows(option: OptionDescription): string[][] {
   const needs =
-    option.needs === undefined ? "" : ` (with ${option.needs.option}: ${option.needs.values.join(" or ")})`;
+    option.needs === undefined ? "" : ` (with ${option.needs.option}: ${eitherOf(option.needs.values)})`;
   const twins = (option.twins ?? []).map((twin) => `; no choice: ${twinWords(twin)}`).join("");
   const seats = option.bySeat === true ? "; may differ by seat" : "";
   return [[option.name, valuesOf(option), `${option.meaning}${needs}${twins}${seats}`], ...valueRows(option)];
+}
+
+/** `1 or 2`; numbers in a row `1 to 9`. */
+function eitherOf(values: readonly unknown[]): string {
+  const isRow = values.every(
+    (value, index) => typeof value === "number" && value === Number(values[0]) + index,
+  );
+  return isRow && values.length > 2
+    ? `${String(values[0])} to ${String(values.at(-1))}`
+    : values.join(" or ");
 }
 
 /** What each named value means, the default marked by a star; of lists and tables how they are written, too. */

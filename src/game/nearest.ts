@@ -5,13 +5,15 @@ const MAX_NAMES = 12;
 /** What would have been right, for people: the nearest name where it is near, otherwise the names, nearest first. */
 export function nearest(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return "there are none";
-  const difference = (name: string) => distance(wrong.toLowerCase(), name.toLowerCase());
+  // The dashes of a flag are alike in all.
+  const letters = (name: string) => name.toLowerCase().replace(/^-+/, "");
+  const difference = (name: string) => distance(letters(wrong), letters(name));
   const sorted = names.toSorted((a, b) => difference(a) - difference(b));
   const first = sorted[0];
   // A number is near to any other.
   if (
     !/^\d+$/.test(wrong) &&
-    difference(first) <= Math.max(1, Math.floor(Math.max(wrong.length, first.length) / 2))
+    difference(first) <= Math.max(1, Math.floor(Math.max(letters(wrong).length, letters(first).length) / 2))
   ) {
     return `did you mean ${first}?`;
   }

@@ -101,6 +101,7 @@ function narrate(
 ): Told {
   const { game, lineup } = arm;
   const chance = winChanceOf(arm, modules);
+  const isExact = arm.arm.judgedBy?.solved === true;
   arm.values.deal(block);
   const seatings = drawn(lineup, plan, block);
   const players = created.map((_, seat) => seatings.playerAt(seat, seating));
@@ -121,7 +122,8 @@ function narrate(
       marked++;
       mark(point, names);
       const each = point.chances.map((share, seat) => `${seats[seat]} ${Math.round(100 * share)} %`);
-      say(`    win chance: ${each.join(", ")}`);
+      const judged = marked === 1 && !isExact ? ", as learned players judge it" : "";
+      say(`    win chance${judged}: ${each.join(", ")}`);
     }
   };
   let standings: Step["standings"] = null;

@@ -99,7 +99,7 @@ describe("evenkeel ask", () => {
     expect(stdout.replace(/\s+/g, " ")).toContain(
       "What changes if the option units is cavalry (die 8, initiative (siege first)), siege (die 12, cost 4)?",
     );
-    expect(stdout).toContain("units changed against as it stands");
+    expect(stdout).toContain("units changed against the game as it stands");
     expect(stdout).toContain("reports/dice-realms/ask-units-changed-");
   });
 

@@ -65,7 +65,7 @@ describe.concurrent("help", () => {
 
 describe.concurrent("replay", () => {
   const args = ["replay", "quick.yaml", "--arm", "resurrect/mixed", "--block", "7"];
-  const isChance = (line: string) => line.startsWith("    win chance: ");
+  const isChance = (line: string) => line.startsWith("    win chance");
 
   test("tells the win chance once a turn, behind what it comes from, also where a turn is one action", async () => {
     const file = join(root, "experiments/dice-survivor/two-actions.yaml");
@@ -99,6 +99,7 @@ describe.concurrent("replay", () => {
     expect(lines.at(-1)).toContain(`after ${turns.length} turns`);
     expect(standings).toHaveLength(turns.length);
     expect(chances).toBeGreaterThanOrEqual(turns.length);
+    expect(text.match(/win chance, as learned players judge it: /g)).toHaveLength(1);
     expect(chances).toBeLessThanOrEqual(turns.length + 1);
     for (const [, sides, face] of text.matchAll(/d(\d+) shows (\d+)/g)) {
       expect(Number(face)).toBeGreaterThanOrEqual(1);

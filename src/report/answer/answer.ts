@@ -1,7 +1,7 @@
 import { answersOf } from "../results/lookup.js";
 import { equalsOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
-import { openClaim } from "../words/claims.js";
+import { caseWords, openClaim } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { inBrackets } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
@@ -15,7 +15,7 @@ import { lengthFinding } from "./lengths.js";
 import { luckFinding } from "./luck.js";
 import { meetingFinding, payoffFinding } from "./meetings.js";
 import { pickFinding } from "./picks.js";
-import { saidOf } from "./said.js";
+import { saidOf, type OpenClaim } from "./said.js";
 import { shortened } from "./shortened.js";
 import { strategyChange } from "./strategy-changes.js";
 import { winsChanges } from "./win-changes.js";
@@ -81,10 +81,20 @@ export function answerTo(results: Results): Answer {
   const findings = found[0]?.isAll === true ? [found[0]] : found;
   const { said, open } = saidOf(results);
   const { text, told, numbers } = shortened(findings, said);
+  const basis = basisOf(numbers);
   return {
-    ...{ text, said, findings: told, basis: basisOf(numbers) },
-    open: open === undefined ? null : `Not yet known is whether this holds: ${openClaim(open)}.`,
+    ...{ text, said, findings: told, basis },
+    open: open === undefined ? null : `Not yet known is whether this holds: ${openWords(open, basis)}.`,
   };
+}
+
+/** With the number that leaves it open, where the brackets do not tell it. */
+function openWords({ claim, by }: OpenClaim, basis: string | null): string {
+  const seen = by === undefined || by.value === null ? "" : caseWords(by);
+  const [value] = seen.split("(");
+  return basis?.includes(`${value}(`) === true || seen === ""
+    ? openClaim(claim)
+    : `${openClaim(claim)}; these games say ${seen}`;
 }
 
 export function basisWords({ basis }: Answer): string | null {

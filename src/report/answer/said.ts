@@ -6,13 +6,26 @@ import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { Said } from "./finding.js";
 import { byStrength, comparisonsByStrength, equalsByStrength, isAsStrong, leadersOf } from "./leading.js";
 
+/** A claim that is not decided, and the first of its cases that leaves it open. */
+export interface OpenClaim {
+  readonly claim: ClaimResult;
+  readonly by: ClaimCaseResult | undefined;
+}
+
 /** Yes or no, by the claims of the file that answer its question, null where none does; `open`: the first that leaves it open. */
-export function saidOf(results: Results): { readonly said: Said | null; readonly open?: ClaimResult } {
+export function saidOf(results: Results): { readonly said: Said | null; readonly open?: OpenClaim } {
   const claims = answering(results).map((claim) => ({ claim, said: saidBy(claim, results) }));
   const open = claims.find(({ said }) => said === "not yet known");
-  if (open !== undefined) return { said: open.said, open: open.claim };
+  if (open !== undefined) {
+    const { said, claim } = open;
+    return { said, open: { claim, by: leadingCases(claim, results).find(isOpen) } };
+  }
   const [first = null, ...others] = new Set(claims.map(({ said }) => said));
   return { said: others.length === 0 ? first : "in part" };
+}
+
+function isOpen({ verdict }: ClaimCaseResult): boolean {
+  return verdict === "undecided";
 }
 
 /** Whether a claim that fails between the strongest holds between other sensible players. */

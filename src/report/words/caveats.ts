@@ -107,7 +107,9 @@ function strongestWords(results: Results): string | null {
   if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
   if (isComputed(results)) return null;
   if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
-  return `The strongest player known does not play here. ${table === undefined ? "What is said is" : "The games are"} about those who do.`;
+  return table === undefined
+    ? "The strongest player known does not play here. What is said is about those who do."
+    : "What was simulated beside it is about weaker players: the strongest player known does not play here.";
 }
 
 /** Whether the answer is what the game counts, and all of that follows from the dice, whoever plays. */

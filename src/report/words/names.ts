@@ -1,3 +1,4 @@
+import { AS_IT_STANDS } from "../../experiment/standing.js";
 import { nameAlone, parametersOf } from "../../play/plan.js";
 import type { ArmResults, Results } from "../results/results.js";
 
@@ -63,8 +64,12 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
       return comparisonName(comparisonParts(arms, left, right));
     },
     /** What all comparisons are of, where that is the same: `resurrect against base`. */
-    versus: isOfTwo ? `${common.of} against ${common.against}` : null,
+    versus: isOfTwo ? `${common.of} against ${asRules(common.against!)}` : null,
   };
+}
+
+function asRules(variant: string): string {
+  return variant === AS_IT_STANDS ? `the game ${variant}` : variant;
 }
 
 /** The variant that all comparisons are against, and the one that all are of; null where they differ. */

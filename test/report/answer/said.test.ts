@@ -16,6 +16,7 @@ const claim = (answers: "yes" | "no" | undefined, verdicts: Verdicts) => ({
   ...{ says: "Whoever starts is favoured.", form: "atLeast", atLeast: 0.5, atMost: null },
   cases: Object.entries(verdicts).map(([name, verdict]) => ({
     ...{ arm: name, of: null, against: null, verdict, measure: "returns", who: "starter", isShare: true },
+    ...{ value: 0.52, low: 0.47, high: 0.57, method: "t" },
   })),
 });
 
@@ -54,14 +55,16 @@ describe("yes or no", () => {
     expect(found(0.1)).toBe("no");
   });
 
-  test("tells what it is that is not yet known, with its bounds", () => {
+  test("tells what it is that is not yet known, with its bounds and the number that leaves it open", () => {
     const openOf = (fox: ClaimVerdict) => answerTo(asked([claim("yes", { "standard/fox": fox })])).open;
     expect(openOf("undecided")).toBe(
-      "Not yet known is whether this holds: “Whoever starts is favoured” (at least 50 %).",
+      "Not yet known is whether this holds: “Whoever starts is favoured” (at least 50 %); " +
+        "these games say 52 % (47 to 57).",
     );
     expect(openOf("holds")).toBeNull();
+    expect(openOf("not exercised")).toMatch(/ \(at least 50 %\)\.$/);
     const within = { ...claim("yes", { "standard/fox": "undecided" }), form: "between", atMost: 0.75 };
-    expect(answerTo(asked([within])).open).toMatch(/ \(50 to 75 %\)\.$/);
+    expect(answerTo(asked([within])).open).toMatch(/ \(50 to 75 %\); /);
   });
 
   test("says beside a claim that fails whether it holds for other sensible players", () => {

@@ -49,7 +49,7 @@ export function twoActionsFinding(read: FigureReader, cautious: string, plenty: 
     return `No, not against an equal opponent: ${falls}${costs}`;
   const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
   const whom = isReversed ? "an opponent with a Rematch" : "an equal opponent";
-  const without = isReversed ? " Without one the single Challenge is better then." : "";
+  const without = isReversed ? " Without a Rematch a single Challenge is better." : "";
   return `Yes, against ${whom}: ${falls}${without}${costs}`;
 }
 

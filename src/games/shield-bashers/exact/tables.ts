@@ -320,6 +320,6 @@ function components(): ExactTable {
 function componentsFinding(): string {
   const enough = PLAYERS.findLast((players) => lackingFor(players) === 0)!;
   const most = PLAYERS.at(-1)!;
-  const rest = enough < most ? ` ${most} players lack ${lackingFor(most)} in all.` : "";
+  const rest = enough < most ? ` ${most} players lack ${lackingFor(most)} trios in all.` : "";
   return `The ${TRIOS_PER_COLOUR} trios of each colour are enough for up to ${enough} players.${rest}`;
 }
