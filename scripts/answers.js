@@ -17,7 +17,9 @@ import {
 import { chaptersOf, gamesOf, playedOf, root, tunedOf } from "./played.js";
 
 function entry({ file, results }) {
-  return [`### [${escaped(results.question)}](../${file})`, ...told(results).map(escaped)].join("\n\n");
+  const { question, about } = results;
+  const asked = about === undefined ? [] : [`> ${escaped(about.trim())}`];
+  return [`### [${escaped(question)}](../${file})`, ...asked, ...told(results).map(escaped)].join("\n\n");
 }
 
 function told(results) {

@@ -34,7 +34,10 @@ export function lengthChange(results: Results): Finding | null {
       }),
     ...(typicalChanged(results, most, all) ?? {
       ...lengthChanged(results, most, all),
-      basis: basisOf(most, [most.before, most.after], mean, ["a game before", "after"]),
+      basis: basisOf(most, [most.before, most.after], mean, [
+        "a game before",
+        afterWords(results, most, all),
+      ]),
     }),
     length: most.before.value ?? 0,
     ...endless,
@@ -102,9 +105,14 @@ function typicalChanged(
     rest: end,
     basis: [
       { name: "half of the games before end within", interval: before, unit },
-      { name: "after", interval: after, unit },
+      { name: afterWords(results, most, all), interval: after, unit },
     ],
   };
+}
+
+/** Of several rules the one that changes lengths most need not be the one that changes who wins. */
+function afterWords(results: Results, most: Changed, all: readonly Changed[]): string {
+  return (all.length > 1 ? ruleAmong(results, most, all).rule : undefined) ?? "after";
 }
 
 /** Fewer turns than this are told as none. */
