@@ -3,6 +3,7 @@ import type { Change, ReadExperiment, TuneQuestion } from "../experiment/index.j
 import { toolVersion } from "../experiment/package.js";
 import { betweenStrongest } from "../report/words/worded.js";
 import { effectsOf } from "../report/results/effects.js";
+import { comparedIn } from "../report/results/lookup.js";
 import { areEquals } from "../report/results/equals.js";
 import type { Results } from "../report/results/results.js";
 import { learnedWords } from "../report/words/caveats.js";
@@ -148,7 +149,6 @@ function nearestOf({ base, played }: Searched): Change | null {
 /** What a check of some changes found. */
 export function checkOf(results: Results, changes: readonly Change[], folder: string, level: number): Check {
   const each = results.claims!.claims.length / changes.length;
-  const variantOf = (arm: string) => results.arms.find(({ name }) => name === arm)!.variant;
   const isExact = results.claims!.claims.every(({ cases }) =>
     cases.every(({ method }) => method === "exact"),
   );
@@ -163,9 +163,9 @@ export function checkOf(results: Results, changes: readonly Change[], folder: st
       return {
         ...{ name, verdict: worst ?? "holds" },
         cases: claims.flatMap(({ cases }) => cases),
-        effects: results.comparisons
-          .filter(({ of }) => variantOf(of) === name)
-          .flatMap((comparison) => effectsOf(results, comparison)),
+        effects: comparedIn(results)
+          .filter(({ of }) => of.variant === name)
+          .flatMap((one) => effectsOf(results, one)),
       };
     }),
   };

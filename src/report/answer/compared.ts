@@ -1,18 +1,11 @@
 import { mapped, type Interval } from "../results/interval.js";
-import { difference, measured } from "../results/lookup.js";
+import { difference, measured, type Compared } from "../results/lookup.js";
 import type { ArmResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
 import { CHANGED, toldFirst, type Basis, type Finding } from "./finding.js";
-import {
-  amongWords,
-  comparisonsByStrength,
-  endlessWords,
-  leadersOf,
-  ruleOf,
-  type Compared,
-} from "./leading.js";
+import { amongWords, comparisonsByStrength, endlessWords, leadersOf, ruleOf } from "./leading.js";
 import { authorsWords, ruleWords } from "../words/worded.js";
 import { withinAll } from "./words.js";
 

@@ -2,9 +2,9 @@ import { isMostlyCapped } from "../results/capped.js";
 import { areEquals, lineupOf } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { hasDecisions, measured } from "../results/lookup.js";
+import { comparedIn, hasDecisions, measured, type Compared } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
-import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { compared, isSenseless, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
 import type { Finding } from "./finding.js";
@@ -53,17 +53,6 @@ export function othersBeside(results: Pick<Results, "arms" | "ladder">, told: Ar
       !isAlike(arm, told) &&
       !isSenseless(arm),
   );
-}
-
-export interface Compared {
-  readonly comparison: ComparisonResults;
-  readonly of: ArmResults;
-  readonly against: ArmResults;
-}
-
-export function comparedIn({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): Compared[] {
-  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
-  return comparisons.map((one) => ({ comparison: one, of: armOf(one.of), against: armOf(one.against) }));
 }
 
 export function comparisonsByStrength(results: Pick<Results, "arms" | "comparisons" | "ladder">): Compared[] {

@@ -1,5 +1,5 @@
 import { winsChange } from "../results/fair.js";
-import { measured, rivals } from "../results/lookup.js";
+import { comparedIn, measured, rivals } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { PERCENT, POINTS, quoted } from "../text/format.js";
 import { sideWords } from "../words/worded.js";
@@ -15,7 +15,7 @@ import {
 } from "./compared.js";
 import { doubtWords } from "./doubt.js";
 import { toldFirst, type Finding } from "./finding.js";
-import { byStrength, comparedIn } from "./leading.js";
+import { byStrength } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { idleChange, sameWins, type Wins } from "./win-changes.js";
 import { shareOf100 } from "./words.js";
@@ -27,7 +27,7 @@ export function strategyChange(results: Results): Finding | null {
   );
   const all = changesIn(met, {
     in: (arm) => measured(arm, "returns", rivals(arm)[0]),
-    change: ({ comparison, of }) => winsChange(results, comparison, rivals(of)[0]),
+    change: (one) => winsChange(one, rivals(one.of)[0]),
   });
   if (all.length === 0) return null;
   const deciding = decidingOf(results, all, ({ of }) => of);

@@ -43,7 +43,7 @@ export function seatChange(results: Results): Finding | null {
   const place = firstPlace(results);
   const subject: Subject = {
     in: (arm) => measured(arm, "returns", place),
-    change: ({ comparison }) => winsChange(results, comparison, place),
+    change: (one) => winsChange(one, place),
   };
   const found = changesOf(results, subject, POINTS);
   if (found === null) return null;

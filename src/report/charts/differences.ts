@@ -1,13 +1,12 @@
 import { strategyChange } from "../answer/strategy-changes.js";
 import { seatChange } from "../answer/win-changes.js";
-import { comparedIn } from "../answer/leading.js";
 import { lengthChange } from "../answer/length-changes.js";
 import type { Interval } from "../results/interval.js";
-import { comparedEquals } from "../results/equals.js";
+import { areEquals } from "../results/equals.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
-import { difference, rivals } from "../results/lookup.js";
+import { comparedIn, difference, rivals, type Compared } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
-import type { ArmResults, ComparisonResults, Results } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { POINTS } from "../text/format.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
@@ -31,7 +30,7 @@ const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" 
 
 interface Subject extends Pick<Against, "finding" | "axis" | "unit" | "leastWidth"> {
   readonly axisUnit: string;
-  readonly find: (comparison: ComparisonResults, arm: ArmResults) => Interval | undefined;
+  readonly find: (one: Compared) => Interval | undefined;
 }
 
 /** What variants change, as forest plots: between equals the starter's win rate, else the first strategy's; the length. */
@@ -39,20 +38,19 @@ export function differenceCharts(results: Results): Chart[] {
   const isAboveFair = sizesCompared(results);
   const starters = winsWords(firstsWords(results), isAboveFair);
   const points = { axisUnit: "percentage points", leastWidth: 1, unit: POINTS };
-  const equals = new Set(comparedEquals(results));
   return [
     ...forest(results, "differences-starter", {
       ...points,
       finding: seatChange(results),
       axis: `change of ${starters}`,
-      find: (comparison) =>
-        equals.has(comparison) ? winsChange(results, comparison, firstPlace(results)) : undefined,
+      find: (one) =>
+        [one.of, one.against].every(areEquals) ? winsChange(one, firstPlace(results)) : undefined,
     }),
     ...forest(results, "differences-strategies", {
       ...points,
       finding: strategyChange(results),
       axis: `change of ${winsWords("the first strategy's", isAboveFair)}`,
-      find: (comparison, arm) => winsChange(results, comparison, rivals(arm)[0] ?? ""),
+      find: (one) => winsChange(one, rivals(one.of)[0] ?? ""),
     }),
     ...forest(results, "differences-length", {
       finding: lengthChange(results),
@@ -60,15 +58,15 @@ export function differenceCharts(results: Results): Chart[] {
       axisUnit: turnsWord(results),
       unit: turnUnits(results).change,
       leastWidth: 0.5,
-      find: (comparison) => difference(comparison, "turns", "game"),
+      find: ({ comparison }) => difference(comparison, "turns", "game"),
     }),
   ];
 }
 
 function forest(results: Results, name: ChartName, { find, axis, axisUnit, ...about }: Subject): Chart[] {
-  const pairs = comparedIn(results).flatMap(({ comparison, of, against }) => {
-    const interval = find(comparison, of);
-    return interval === undefined ? [] : [{ of, against, interval }];
+  const pairs = comparedIn(results).flatMap((one) => {
+    const interval = find(one);
+    return interval === undefined ? [] : [{ ...one, interval }];
   });
   if (pairs.length === 0) return [];
   // What all comparisons share is said once, below the plot.

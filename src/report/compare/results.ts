@@ -1,6 +1,7 @@
 import type { OptionValues } from "../../game/index.js";
-import { amongWords, comparedIn } from "../answer/leading.js";
+import { amongWords } from "../answer/leading.js";
 import { effectsOf, type Effect } from "../results/effects.js";
+import { comparedIn } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { learnedWords } from "../words/caveats.js";
 import type { Made } from "../words/options.js";
@@ -72,7 +73,7 @@ export function compareResultsOf(results: Results, asked: Compared): CompareResu
   const between = (of: string, against: string): Effect[] =>
     comparedIn(results)
       .filter((one) => one.of.variant === of && one.against.variant === against)
-      .flatMap(({ comparison }) => effectsOf(results, comparison))
+      .flatMap((one) => effectsOf(results, one))
       .toSorted((one, other) => lineups.indexOf(one.lineup) - lineups.indexOf(other.lineup));
   const changes = asked.changes.map(({ alone, without, ...change }): ComparedChange => {
     const effects = alone === null ? [] : between(alone, first.name);

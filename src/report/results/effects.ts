@@ -1,7 +1,7 @@
-import { armsCompared, winsChange } from "./fair.js";
-import { measured } from "./lookup.js";
+import { winsChange } from "./fair.js";
+import { measured, type Compared } from "./lookup.js";
 import { firstPlace } from "./order.js";
-import type { ComparisonResults, Results } from "./results.js";
+import type { Results } from "./results.js";
 
 /** What rules change of a number that designers ask about, against other rules. */
 export interface Effect {
@@ -26,29 +26,29 @@ export interface Effect {
 const MEASURES = ["returns", "turns", "capped", "shared", "leadChanges", "comeback", "decisions"];
 
 /** What a comparison found, the win rate as that of whoever starts, or of the first side. Numbers that never came up are left out. */
-export function effectsOf(results: Results, comparison: ComparisonResults): Effect[] {
-  const arms = armsCompared(results, comparison);
-  const [{ lineup, measures }] = arms;
+export function effectsOf(results: Results, compared: Compared): Effect[] {
+  const { comparison, of, against } = compared;
+  const { lineup, measures } = of;
   const first = firstPlace(results);
   return MEASURES.flatMap((measure) =>
     comparison.differences.flatMap((one): Effect[] => {
       if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
       const { who, value, familyLow, familyHigh, unchanged } = one;
       const unit = one.unit === "turns" ? `${results.turnName ?? "turn"}s` : one.unit;
-      const [after, before] = arms.map((arm) => measured(arm, measure, who).value);
+      const [after, before] = [of, against].map((arm) => measured(arm, measure, who).value);
       if (value === null || familyLow === null || familyHigh === null || after === null || before === null)
         return [];
       const isShare = measures.find((found) => found.measure === measure)?.isShare === true;
       const change = { before, after, change: value, low: familyLow, high: familyHigh };
-      const capped = measure === "returns" ? cappedOf(results, comparison, who) : {};
+      const capped = measure === "returns" ? cappedOf(compared, who) : {};
       const idle = unchanged === undefined ? {} : { isUnchanged: true as const };
       return [{ lineup, measure, who, unit, isShare, ...change, ...capped, ...idle }];
     }),
   );
 }
 
-function cappedOf(results: Results, comparison: ComparisonResults, who: string): Pick<Effect, "ifCapped"> {
-  const { lost, won } = winsChange(results, comparison, who)?.ifCapped ?? {};
+function cappedOf(compared: Compared, who: string): Pick<Effect, "ifCapped"> {
+  const { lost, won } = winsChange(compared, who)?.ifCapped ?? {};
   const [low, high] = [lost?.familyLow ?? null, won?.familyHigh ?? null];
   return low === null || high === null ? {} : { ifCapped: { low, high } };
 }

@@ -1,5 +1,5 @@
 import { isMirror } from "../../measure/lineup.js";
-import type { ArmResults, ComparisonResults, Results } from "./results.js";
+import type { ArmResults, Results } from "./results.js";
 
 /**
  * Whether all at the table are equals, so that an edge is one of the seat and not of the player: the same strategy with
@@ -17,10 +17,4 @@ export function lineupOf({ swept, lineup }: Pick<ArmResults, "swept" | "lineup">
 /** The arms that tell who is favoured; none where only unequal players met. */
 export function equalsOf({ arms }: Pick<Results, "arms">): ArmResults[] {
   return arms.filter(areEquals);
-}
-
-/** The comparisons that tell what a change does to whoever is favoured: equals in both arms. */
-export function comparedEquals(results: Pick<Results, "arms" | "comparisons">): ComparisonResults[] {
-  const names = new Set(equalsOf(results).map(({ name }) => name));
-  return results.comparisons.filter(({ of, against }) => names.has(of) && names.has(against));
 }

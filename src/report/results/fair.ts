@@ -1,6 +1,6 @@
 import { differenceOf, mapped, type Interval } from "./interval.js";
-import { difference, measured } from "./lookup.js";
-import type { ArmResults, ComparisonResults, DifferenceResult, Results } from "./results.js";
+import { comparedIn, difference, measured, type Compared } from "./lookup.js";
+import type { ArmResults, DifferenceResult, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
 export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
@@ -9,7 +9,7 @@ export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
 
 /** Whether tables of different sizes are compared, between which every win rate changes: the fair share does. */
 export function sizesCompared(results: Pick<Results, "arms" | "comparisons">): boolean {
-  return results.comparisons.some((comparison) => fairShares(results, comparison) !== 0);
+  return comparedIn(results).some((one) => fairShares(one) !== 0);
 }
 
 /** A win rate less the fair share of its arm. */
@@ -19,26 +19,25 @@ export function aboveFair<T extends Interval>(interval: T, { players }: Pick<Arm
 
 /** What a comparison changes of somebody's win rate; between tables of different sizes, of what it is above fair. */
 export function winsChange(
-  results: Pick<Results, "arms" | "comparisons">,
-  comparison: ComparisonResults,
+  one: Compared,
   who: string,
 ): (DifferenceResult & Pick<Interval, "ifCapped">) | undefined {
-  const found = difference(comparison, "returns", who);
+  const found = difference(one.comparison, "returns", who);
   if (found === undefined) return undefined;
-  const [of, against] = armsCompared(results, comparison).map((arm) => measured(arm, "returns", who));
-  return less({ ...found, ...ifCapped(found, of, against) }, fairShares(results, comparison));
+  const [of, against] = [one.of, one.against].map((arm) => measured(arm, "returns", who));
+  return less({ ...found, ...ifCapped(found, of, against) }, fairShares(one));
 }
 
 /** By how much somebody wins more in one arm than in another: as the two were compared, or as wide as both together. */
 export function winsApart(
-  results: Pick<Results, "arms" | "comparisons">,
+  { comparisons }: Pick<Results, "comparisons">,
   one: ArmResults,
   other: ArmResults,
   who: string,
 ): Interval {
   const change = (of: ArmResults, against: ArmResults) => {
-    const found = results.comparisons.find((pair) => pair.of === of.name && pair.against === against.name);
-    return found && winsChange(results, found, who);
+    const comparison = comparisons.find((pair) => pair.of === of.name && pair.against === against.name);
+    return comparison && winsChange({ comparison, of, against }, who);
   };
   const back = change(other, one);
   return (
@@ -59,17 +58,8 @@ function ifCapped(change: Interval, of: Interval, against: Interval): Pick<Inter
 }
 
 /** By how much the fair share of the first arm is larger than that of the second. */
-function fairShares(results: Pick<Results, "arms">, comparison: ComparisonResults): number {
-  const [one, other] = armsCompared(results, comparison).map(({ players }) => players);
-  return one === other ? 0 : 1 / one - 1 / other;
-}
-
-/** Both arms of a comparison. */
-export function armsCompared(
-  { arms }: Pick<Results, "arms">,
-  { of, against }: ComparisonResults,
-): ArmResults[] {
-  return [of, against].map((wanted) => arms.find(({ name }) => name === wanted)!);
+function fairShares({ of, against }: Compared): number {
+  return of.players === against.players ? 0 : 1 / of.players - 1 / against.players;
 }
 
 function less<T extends Interval>(interval: T, share: number): T {

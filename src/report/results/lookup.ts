@@ -27,6 +27,18 @@ export function toldOfLuck(arm: ArmResults, measure: string, who = "game"): Inte
   return arm.luck?.find((one) => one.measure === measure && one.who === who) ?? NOTHING;
 }
 
+/** A comparison with both of its arms. */
+export interface Compared {
+  readonly comparison: ComparisonResults;
+  readonly of: ArmResults;
+  readonly against: ArmResults;
+}
+
+export function comparedIn({ arms, comparisons }: Pick<Results, "arms" | "comparisons">): Compared[] {
+  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted)!;
+  return comparisons.map((one) => ({ comparison: one, of: armOf(one.of), against: armOf(one.against) }));
+}
+
 export function difference(comparison: ComparisonResults, measure: string, who: string) {
   return comparison.differences.find((one) => one.measure === measure && one.who === who);
 }

@@ -1,9 +1,9 @@
 import { cappedShare, isOftenCapped, NEARLY_ALL_CAPPED } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { difference, measured, NOTHING, rivals } from "../results/lookup.js";
+import { comparedIn, difference, measured, NOTHING, rivals, type Compared } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
-import type { ComparisonResults, Results } from "../results/results.js";
+import type { Results } from "../results/results.js";
 import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { each, figure, figuresOf, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { armTable, byArm, type OfArm } from "./arm-tables.js";
@@ -126,35 +126,37 @@ export function playersFigures(results: Results): Table | null {
 }
 
 export function differencesFigures(results: Results): Table | null {
-  const { arms, comparisons } = results;
-  if (comparisons.length === 0) return null;
-  const { comparison, versus } = shortNames(results);
-  const nameOf = ({ of, against }: ComparisonResults) => [comparison(of, against)];
+  const compared = comparedIn(results);
+  if (compared.length === 0) return null;
+  const { comparison: nameOfBoth, versus } = shortNames(results);
+  const nameOf = ({ of, against }: Compared) => [nameOfBoth(of.name, against.name)];
   // Where different ones meet the better player wins, whoever starts.
-  const rivalOf = ({ of }: ComparisonResults) => rivals(arms.find(({ name }) => name === of)!)[0];
-  const areRivals = (one: ComparisonResults) => rivalOf(one) !== undefined;
-  const wins = (whose: string, who: (one: ComparisonResults) => string | null) =>
+  const rivalOf = ({ of }: Compared) => rivals(of)[0];
+  const areRivals = (one: Compared) => rivalOf(one) !== undefined;
+  const wins = (whose: string, who: (one: Compared) => string | null) =>
     changes(winsWords(whose, sizesCompared(results)), POINTS, (one) => {
       const wanted = who(one);
-      return wanted === null ? undefined : winsChange(results, one, wanted);
+      return wanted === null ? undefined : winsChange(one, wanted);
     });
-  const cut = (one: ComparisonResults) => difference(one, "capped", "game");
-  const isCut = arms.some(isOftenCapped) && comparisons.some((one) => cut(one)?.unchanged === undefined);
+  const cut = ({ comparison }: Compared) => difference(comparison, "capped", "game");
+  const isCut = results.arms.some(isOftenCapped) && compared.some((one) => cut(one)?.unchanged === undefined);
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
   const head = versus === null ? "Comparison" : "Who plays";
   const columns = [
-    comparisons.every(areRivals)
+    compared.every(areRivals)
       ? []
       : wins(firstsWords(results), (one) => (areRivals(one) ? null : firstPlace(results))),
-    comparisons.some(areRivals) ? wins("the first strategy's", (one) => rivalOf(one) ?? null) : [],
-    changes(`mean ${turnsWord(results)}`, CHANGE, (one) => difference(one, "turns", "game")),
+    compared.some(areRivals) ? wins("the first strategy's", (one) => rivalOf(one) ?? null) : [],
+    changes(`mean ${turnsWord(results)}`, CHANGE, ({ comparison }) =>
+      difference(comparison, "turns", "game"),
+    ),
     isCut ? changes("games cut off at the limit", POINTS, cut) : [],
   ];
-  return tableOf(caption, [head], comparisons, nameOf, columns.flat());
+  return tableOf(caption, [head], compared, nameOf, columns.flat());
 }
 
-function changes(head: string, unit: Unit, of: (one: ComparisonResults) => Interval | undefined) {
-  return intervals(head, (one: ComparisonResults) => of(one) ?? NOTHING, unit);
+function changes(head: string, unit: Unit, of: (one: Compared) => Interval | undefined) {
+  return intervals(head, (one: Compared) => of(one) ?? NOTHING, unit);
 }
 
 /** Arms in which games were capped, with what the first win rate could be; null where none was. */

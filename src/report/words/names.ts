@@ -1,5 +1,6 @@
 import { AS_IT_STANDS } from "../../experiment/standing.js";
 import { nameAlone, parametersOf } from "../../play/plan.js";
+import { comparedIn } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 
 /** What arms are where they differ in one thing only; `arms` where they differ in several. */
@@ -46,8 +47,7 @@ export type ShortNames = ReturnType<typeof shortNames>;
 /** How the arms and comparisons of a run are called in a sentence. */
 export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "comparisons">) {
   const { names } = armLabels(arms);
-  const armOf = (wanted: string) => arms.find(({ name }) => name === wanted);
-  const pairs = comparisons.map(({ of, against }) => ({ of: armOf(of)!, against: armOf(against)! }));
+  const pairs = comparedIn({ arms, comparisons });
   const common = commonVariants(pairs);
   // Where every comparison is of the same two variants, the line-up is all that tells them apart.
   const compared = pairs.map(({ of }) => of);
@@ -58,7 +58,7 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
     comparison(of: string, against: string): string {
       const place = isOfTwo ? compared.findIndex(({ name }) => name === of) : -1;
       if (place >= 0) return shared.names[place];
-      const [left, right] = [of, against].map(armOf);
+      const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
       // Arms in which a pick is forced are none of the run's own.
       if (left === undefined || right === undefined) return `${of} against ${against}`;
       return comparisonName(comparisonParts(arms, left, right));
