@@ -7,7 +7,7 @@ import { inBrackets } from "../words/room.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { countedFindings } from "./counted.js";
-import { explained } from "./doubt.js";
+import { explained, wordsOf } from "./doubt.js";
 import { endingFinding } from "./endings.js";
 import { CHANGED, nothing, type Basis, type Finding, type Said } from "./finding.js";
 import { lengthChange } from "./length-changes.js";
@@ -88,13 +88,16 @@ export function answerTo(results: Results): Answer {
   };
 }
 
-/** With the number that leaves it open, where the brackets do not tell it. */
+/** With the number that leaves it open, where the brackets do not tell it; one within the bounds is open because of games cut off. */
 function openWords({ claim, by }: OpenClaim, basis: string | null): string {
-  const seen = by === undefined || by.value === null ? "" : caseWords(by);
+  if (by === undefined || by.value === null) return openClaim(claim);
+  const seen = caseWords(by);
   const [value] = seen.split("(");
-  return basis?.includes(`${value}(`) === true || seen === ""
-    ? openClaim(claim)
-    : `${openClaim(claim)}; these games say ${seen}`;
+  if (basis?.includes(`${value}(`) === true) return openClaim(claim);
+  const { low, high } = by;
+  const isInside =
+    (low ?? -Infinity) >= (claim.atLeast ?? -Infinity) && (high ?? Infinity) <= (claim.atMost ?? Infinity);
+  return `${openClaim(claim)}; these games say ${seen}${isInside ? wordsOf("cut off") : ""}`;
 }
 
 export function basisWords({ basis }: Answer): string | null {

@@ -61,6 +61,9 @@ describe("yes or no", () => {
       "Not yet known is whether this holds: “Whoever starts is favoured” (at least 50 %); " +
         "these games say 52 % (47 to 57).",
     );
+    const sure = claim("yes", { "standard/fox": "undecided" });
+    const above = { ...sure, cases: sure.cases.map((one) => ({ ...one, low: 0.51 })) };
+    expect(answerTo(asked([above])).open).toMatch(/say 52 % \(51 to 57\), but too many games are cut off\.$/);
     expect(openOf("holds")).toBeNull();
     expect(openOf("not exercised")).toMatch(/ \(at least 50 %\)\.$/);
     const within = { ...claim("yes", { "standard/fox": "undecided" }), form: "between", atMost: 0.75 };
