@@ -16,10 +16,11 @@ import {
 } from "../dist/internal.js";
 import { chaptersOf, gamesOf, playedOf, root, tunedOf } from "./played.js";
 
+/** The question, the answer, what it is about, and what the answer rests on. */
 function entry({ file, results }) {
-  const { question, about } = results;
-  const asked = about === undefined ? [] : [`> ${escaped(about.trim())}`];
-  return [`### [${escaped(question)}](../${file})`, ...asked, ...told(results).map(escaped)].join("\n\n");
+  const [answer, ...hints] = told(results).map(escaped);
+  const about = results.about === undefined ? [] : [`> ${escaped(results.about.trim())}`];
+  return [`### [${escaped(results.question)}](../${file})`, answer, ...about, ...hints].join("\n\n");
 }
 
 function told(results) {
