@@ -6,7 +6,7 @@ const BRACKETS = "; dice of several sizes stand in brackets, such as (d8+d12)kl1
 
 /** For whoever means the total. */
 export const COUNTED =
-  'so single dice are counted; a total has its number behind it (evenkeel dice "3d6+5" 10)';
+  'such a condition counts single dice; a total has its number behind it (evenkeel dice "3d6+5" 10)';
 
 /** A pool with whatever is said behind it. */
 export function withSuffixes(reader: Reader, bare: PoolTerm): PoolTerm {
