@@ -93,7 +93,7 @@ function openWords({ claim, by }: OpenClaim, basis: string | null): string {
   if (by === undefined || by.value === null) return openClaim(claim);
   const seen = caseWords(by);
   const [value] = seen.split("(");
-  if (basis?.includes(`${value}(`) === true) return openClaim(claim);
+  if (` ${basis}`.includes(` ${value}(`)) return openClaim(claim);
   const { low, high } = by;
   const isInside =
     (low ?? -Infinity) >= (claim.atLeast ?? -Infinity) && (high ?? Infinity) <= (claim.atMost ?? Infinity);
