@@ -37,7 +37,7 @@ export function liveCharts(): LiveCharts {
   return chartsIn(document, typeof data === "string" ? (JSON.parse(data) as ChartData) : NO_CHARTS);
 }
 
-const NO_CHARTS: ChartData = { charts: {}, parts: [], rows: [] };
+const NO_CHARTS: ChartData = { charts: {}, parts: [] };
 
 let shared: Tooltip | undefined;
 
