@@ -26,7 +26,7 @@ export function atlasSide(sizes: readonly number[] = ATLAS_SIZES, dice: number =
 
 /**
  * Solves all pairs of pools of 1 to `dice` dice out of `sizes` at once: a single count of one round serves them all.
- * For 5 dice out of 6 sizes that are 461 pools and 106,491 unordered pairs, in about 0.8 GB.
+ * For 5 dice out of 6 sizes that are 461 pools and 106,491 unordered pairs, in about 0.6 GB.
  */
 export function atlas(sizes: readonly number[] = ATLAS_SIZES, dice: number = ATLAS_DICE): Atlas {
   const side = atlasSide(sizes, dice);
