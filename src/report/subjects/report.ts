@@ -31,7 +31,7 @@ import { gamesBlocks } from "./games.js";
 import { methodBlocks } from "./method.js";
 import { whoPlays } from "./who-plays.js";
 
-/** What is known beside the results: whether pages above name the game already, and how many games are still to come. */
+/** What is known beside the results: whether pages above name the game already, and how a run that goes on is told. */
 interface About {
   readonly isBelow?: boolean;
   readonly unfinished?: Unfinished;
