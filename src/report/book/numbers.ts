@@ -4,6 +4,7 @@ import { amongEquals, leadersOf } from "../answer/leading.js";
 import { isMostlyCapped } from "../results/capped.js";
 import { areEquals } from "../results/equals.js";
 import { mapped } from "../results/interval.js";
+import { hasDecisions } from "../results/lookup.js";
 import { compared, isSenseless, weakest } from "../results/strength.js";
 import { figure } from "../text/table.js";
 import { fixed, shown, type Unit, upperFirst } from "../text/format.js";
@@ -63,10 +64,10 @@ function amongOf({ arm, question: { results } }: Standing): string | null {
   return amongEquals(results, arm);
 }
 
-/** Equals who play sensibly, the strongest that the ladder knows first. */
+/** Equals who play sensibly, or have nothing to choose; the strongest that the ladder knows first. */
 function sensibleEquals(standings: readonly Standing[]): readonly Standing[] {
   return standings
-    .filter(({ arm }) => areEquals(arm) && !isSenseless(arm))
+    .filter(({ arm }) => areEquals(arm) && !(isSenseless(arm) && hasDecisions(arm)))
     .toSorted((one, other) => compared([rank(one)], [rank(other)]));
 }
 

@@ -263,6 +263,23 @@ describe("a book", () => {
     expect(values[2].trim()).toMatch(/^0 of 100 /);
   });
 
+  test("are of whoever plays where nobody has a choice", () => {
+    const played = resultsFor(climbPlan([arm("base/any", ["anyhow", "anyhow"])]));
+    const told = (decisions: number) => {
+      const choices = { measure: "decisions", who: "game", value: decisions };
+      const strategies = ["random", "random"];
+      const arms = played.arms.map((one) => ({
+        ...{ ...one, strategies },
+        measures: [...one.measures.filter(({ measure }) => measure !== "decisions"), choices],
+      }));
+      const questions = [questionOf({ ...played, arms } as unknown as Results, "climb/any")];
+      return gamePage({ folder: "climb", title: "Climb", questions, remedies: [] }, ASSETS);
+    };
+    expect(told(0)).toContain('<dl class="numbers">');
+    expect(told(0)).not.toContain("No equals met");
+    expect(told(3)).toContain("No equals met");
+  });
+
   test("tells of others where the games of the strongest mostly stop at the limit, and nothing of who wins these", () => {
     const played = resultsFor(
       climbPlan([arm("base/a", ["stepper", "stepper"]), arm("base/c", ["leaper", "leaper"])]),
