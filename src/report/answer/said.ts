@@ -18,14 +18,11 @@ export function saidOf(results: Results): { readonly said: Said | null; readonly
   const open = claims.find(({ said }) => said === "not yet known");
   if (open !== undefined) {
     const { said, claim } = open;
-    return { said, open: { claim, by: leadingCases(claim, results).find(isOpen) } };
+    const by = leadingCases(claim, results).find(({ verdict }) => verdict === "undecided");
+    return { said, open: { claim, by } };
   }
   const [first = null, ...others] = new Set(claims.map(({ said }) => said));
   return { said: others.length === 0 ? first : "in part" };
-}
-
-function isOpen({ verdict }: ClaimCaseResult): boolean {
-  return verdict === "undecided";
 }
 
 /** Whether a claim that fails between the strongest holds between other sensible players. */
