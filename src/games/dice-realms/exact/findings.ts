@@ -72,18 +72,20 @@ export function defencesFinding(read: FigureReader, full: readonly Die[]): strin
   return `Defend with ${eitherOf(namesOf(best))}: among units at full strength that ${worth(best.value)} in the mean. To defend with ${eitherOf(namesOf(worst))} ${worth(worst.value)}.`;
 }
 
-/** Of the units at full strength. */
+/** Of the units at full strength, and which is best when all are at their weakest. */
 export function damageFinding(read: FigureReader, full: readonly Die[]): string | undefined {
-  const per =
-    (target: string) =>
-    ({ target: unit, value }: Die) =>
-      read("damagePerFood", UNITS[unit], value, target);
-  const [best, worst] = [1, -1].map((sign) => extreme(full, per(KEEP_NAME), sign));
+  const perFood = ({ target, value }: Die) => read("damagePerFood", UNITS[target], value, KEEP_NAME);
+  const [best, worst] = [1, -1].map((sign) => extreme(full, perFood, sign));
   if (inTenths(best.value) === inTenths(worst.value)) return undefined;
-  const isBest = (target: string) => listed(namesOf(extreme(full, per(target)))) === listed(namesOf(best));
-  const also = TERRITORIES.every(isBest)
-    ? ` At every territory ${eitherOf(namesOf(best))} ${best.all.length === 1 ? "does" : "do"} most.`
-    : "";
+  const weak = extreme(
+    full.map(({ target }) => ({ target, value: 1 })),
+    perFood,
+  );
+  const others = Math.max(...best.all.map(({ target }) => perFood({ target, value: 1 })));
+  const also =
+    inTenths(others) === inTenths(weak.value)
+      ? ""
+      : ` At strength 1 ${eitherOf(namesOf(weak))} ${weak.all.length === 1 ? "does" : "do"} most: ${inTenths(weak.value)}, against ${inTenths(others)} with ${eitherOf(namesOf(best))}.`;
   return `Most with ${eitherOf(namesOf(best))}: at full strength a point of food does ${inTenths(best.value)} points of damage to a keep, with ${eitherOf(namesOf(worst))} only ${inTenths(worst.value)}.${also}`;
 }
 
