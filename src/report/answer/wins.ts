@@ -232,7 +232,7 @@ function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResul
 
 /**
  * From the smallest table to the largest, under the first of the rules; where another table favours whoever starts more, or
- * less, from the one that does most to the one that does least.
+ * less, all three, and of more tables from the one that does most to the one that does least.
  */
 function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   const tables = arms
@@ -247,20 +247,26 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   const extremes = [ordered[0], ordered[ordered.length - 1]];
   const ends = [edges[0], edges[edges.length - 1]];
   const areEnds = ends.every((edge) => extremes.includes(edge));
-  const [one, other] = areEnds ? ends : extremes;
+  const told = areEnds ? ends : edges.length === 3 ? edges : extremes;
   return {
     among: amongWords(results, ends[1].arm),
     ...ruleOf(results, arms[0], arms),
-    ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, one, other, areEnds, edges.length),
-    basis: [one, other].map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval })),
+    ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, told, areEnds, edges.length),
+    basis: told.map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval })),
     ...{ asked: edges, unit: POINTS, reference: 0, isRange: true },
   };
 }
 
 /** `areEnds`: whether it is the smallest and the largest table of `all` that are told. */
-function edgeWords(edge: string, one: OfArm, other: OfArm, areEnds: boolean, all: number) {
-  const [from, to] = [one, other].map(({ interval }) => Math.round(100 * (interval.value ?? 0)));
+function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: number) {
+  const [one, other] = told;
+  const values = told.map(({ interval }) => Math.round(100 * (interval.value ?? 0)));
+  const [from, to] = values;
   const points = quantity(from, "point");
+  if (told.length > 2) {
+    const rest = told.slice(1).map(({ arm }, i) => `${count(values[i + 1])} with ${arm.players}`);
+    return { clause: `${edge} is ${listed([`${points} with ${one.arm.players} players`, ...rest])}` };
+  }
   const difference = differenceOf(one.interval, other.interval);
   if (from === to) {
     const where = areEnds ? `${AT_SMALLEST} and ${AT_LARGEST}` : "at every table";
