@@ -39,12 +39,20 @@ export class Deciding {
   readonly #played: Played;
   readonly #what: Until["what"];
   readonly #exact: readonly ExactFigures[] | undefined;
+  readonly #keepsCompared: boolean;
 
-  constructor(loaded: ReadExperiment, played: Played, what: Until["what"], exact?: readonly ExactFigures[]) {
+  constructor(
+    loaded: ReadExperiment,
+    played: Played,
+    what: Until["what"],
+    exact?: readonly ExactFigures[],
+    keepsCompared = false,
+  ) {
     this.#loaded = loaded;
     this.#played = played;
     this.#what = what;
     this.#exact = exact;
+    this.#keepsCompared = keepsCompared;
     this.games = Math.min(...played.layout.arms.map(({ gamesPerBlock }) => gamesPerBlock));
     this.looked = played.looked.looks.length === 0 ? { looks: [], scheduled: true } : played.looked;
   }
@@ -71,7 +79,16 @@ export class Deciding {
     const { plan } = this.#loaded;
     const isAtLook = this.looked.looks.at(-1) === summary.blocks;
     const needed = plan.arms.flatMap(({ name }, arm) => (this.open?.arms.has(name) === true ? [arm] : []));
-    return isAtLook && needed.length > 0 && maySplit(plan) ? needed : playingIn(summary);
+    if (!isAtLook || needed.length === 0 || !maySplit(plan)) return playingIn(summary);
+    return this.#keepsCompared ? this.#withCompared(needed) : needed;
+  }
+
+  /** These arms, and what they are compared with. */
+  #withCompared(arms: readonly number[]): readonly number[] {
+    const against = this.#played.layout.comparisons.flatMap((one) =>
+      arms.includes(one.of) ? [one.against] : [],
+    );
+    return [...new Set([...arms, ...against])].toSorted((a, b) => a - b);
   }
 
   /** Plays on from look to look until nothing is open that more games can decide, as far as the run may go. */

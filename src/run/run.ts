@@ -27,6 +27,8 @@ export interface RunSettings extends PlaySettings {
   readonly above?: WriteOptions["above"];
   /** Asked at every look of a run that goes on until it is decided: whether it may end although something is open. */
   readonly isEnough?: (results: Results) => boolean;
+  /** In such a run: whether an arm's counterpart in a comparison plays on beside it, so that the change becomes known, too. */
+  readonly keepsCompared?: boolean;
   /** Told what was found as soon as it is known: games are then told in words, charts drawn and files written. */
   readonly onFound?: (results: Results) => void;
 }

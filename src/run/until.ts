@@ -25,6 +25,8 @@ export interface UntilSettings extends PlaySettings {
   readonly solutions: string;
   /** Asked at every look: whether the run may end although something is open. */
   readonly isEnough?: (results: Results) => boolean;
+  /** Whether an arm's counterpart in a comparison plays on beside it. */
+  readonly keepsCompared?: boolean;
 }
 
 /** The same of a run that goes on until it is decided. */
@@ -50,7 +52,7 @@ export async function playUntil(
   if (exact === null) return null;
   const played = takenUp(folder, loaded, settings, io);
   const { layout, summary } = played;
-  const deciding = new Deciding(loaded, played, until.what, exact);
+  const deciding = new Deciding(loaded, played, until.what, exact, settings.keepsCompared);
   const end = until.seconds === null ? Infinity : began + 1000 * until.seconds;
   const clock = new Clock(io.signal, end, layout, summary);
   const onLook = (found: Results) => {

@@ -35,7 +35,7 @@ export async function checked(
 ): Promise<Check | null | undefined> {
   const { loaded, changes, name, level, isTimed, isFirst } = checking;
   const isEnough = isTimed ? { isEnough: enough(checking) } : {};
-  const ran = await run(loaded, { ...settings, ...isEnough }, io);
+  const ran = await run(loaded, { ...settings, ...isEnough, keepsCompared: true }, io);
   if (ran !== null) {
     const { plan, train } = loaded;
     const check = checkOf(ran.results, changes, name, level);

@@ -2,7 +2,7 @@ import type { Effect } from "../results/effects.js";
 import type { Interval } from "../results/interval.js";
 import { count, exactPercent, fixed, listed, quantity, sentences, upperFirst } from "../text/format.js";
 import { caseWords } from "../words/claims.js";
-import { clauseWith, lengthClause, plain } from "../words/effects.js";
+import { changeCell, clauseWith, lengthClause, plain } from "../words/effects.js";
 import { inBrackets, MOST_WORDS, wordsIn } from "../words/room.js";
 import { intervalOf, seenOf } from "./seen.js";
 import type { Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
@@ -12,10 +12,11 @@ export function tuneVerdict(results: TuneResults): string {
   return verdictOf(results).text;
 }
 
-/** An answer, and which numbers of the target it tells. */
+/** An answer, which numbers of the target it tells, and what becomes of the length where it tells that. */
 interface Verdict {
   readonly text: string;
   readonly told: readonly number[];
+  readonly length?: Effect;
 }
 
 function verdictOf(results: TuneResults): Verdict {
@@ -50,9 +51,10 @@ function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...V
   if (isFair) return [verdict(`Nothing needs to change: ${numbersClause(results, base, told)}${among}.`)];
   const best = checkedNamed(results, proposals[0]);
   if (best !== undefined) {
-    const more = lengthOf(results, best.effects);
-    const change = `If ${best.name}, ${changesClause(results, best.name, told)}${among}.`;
-    return more === null ? [verdict(change)] : [verdict(`${change} ${more}.`), verdict(change)];
+    const length = lengthOf(results, best.effects);
+    const change = verdict(`If ${best.name}, ${changesClause(results, best.name, told)}${among}.`);
+    if (length === null) return [change];
+    return [{ ...change, text: `${change.text} ${lengthWords(results, length)}.`, length }, change];
   }
   const near = nearestIn(results);
   if (near === undefined) return [verdict("Nothing was tried.")];
@@ -73,14 +75,18 @@ export function tuneBasis(results: TuneResults): string | null {
   const name = proposals[0] ?? nearest;
   const checked = checkedNamed(results, name);
   const seen = isFair ? base : tried.find((one) => one.name === name);
-  const told = verdictOf(results).told.flatMap((index) => {
+  const { told: indices, length } = verdictOf(results);
+  const told = indices.flatMap((index) => {
     if (!isFair && checked !== undefined) return caseWords(checked.cases[index]);
     const number = seen === undefined ? null : seenOf(seen.numbers[index], target[index]);
     if (number === null) return [];
     const [value, low, high] = [number.value, number.low, number.high].map((one) => fixed(one, 1));
     return `${value} ${target[index].isShare ? "%" : target[index].unit} (${low} to ${high})`;
   });
-  return told.length === 0 ? null : inBrackets(told.join(", "));
+  if (told.length === 0) return null;
+  const { text, interval } = length === undefined ? {} : changeCell(length);
+  const lengths = interval === undefined ? [] : [`a game ${text} ${interval}`];
+  return inBrackets([...told, ...lengths].join(", "));
 }
 
 /** Below the answer: how sure its numbers are, and where nothing is proposed what is wanted and what is in the way. */
@@ -103,7 +109,7 @@ export function tuneFindings(results: TuneResults): string[] {
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = tried.find(({ name }) => name === proposals[0]);
   const smaller = tried.filter(({ cost }) => best !== undefined && cost < best.cost).length;
-  const lineups = [...new Set(target.map(({ lineup }) => lineup))];
+  const lineups = lineupsOf(target);
   return sentences(
     `The target: ${targetsOf(target).join("; ")}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
     ...furtherProposals(results),
@@ -316,13 +322,20 @@ function clauseOf(target: readonly TargetNumber[], index: number, number: string
 }
 
 /** Of the players among whom it changes most; not where the target says so anyway. */
-function lengthOf({ target }: TuneResults, effects: readonly Effect[]): string | null {
+function lengthOf({ target }: TuneResults, effects: readonly Effect[]): Effect | null {
   if (target.some(({ measure }) => measure === "turns" || measure.startsWith("minutes"))) return null;
-  const lineups = [...new Set(target.map(({ lineup }) => lineup))];
+  const lineups = lineupsOf(target);
   const lengths = effects.filter(({ measure, lineup }) => measure === "turns" && lineups.includes(lineup));
   if (lengths.length === 0) return null;
-  const most = lengths.reduce((one, other) => (partOf(other) > partOf(one) ? other : one));
-  return `${lengthClause(most)}${lineups.length === 1 ? "" : ` (${most.lineup})`}`;
+  return lengths.reduce((one, other) => (partOf(other) > partOf(one) ? other : one));
+}
+
+function lengthWords({ target }: TuneResults, length: Effect): string {
+  return `${lengthClause(length)}${lineupsOf(target).length === 1 ? "" : ` (${length.lineup})`}`;
+}
+
+function lineupsOf(target: readonly TargetNumber[]): string[] {
+  return [...new Set(target.map(({ lineup }) => lineup))];
 }
 
 /** The part of itself by which a number surely changes. */
