@@ -29,17 +29,32 @@ function againstDoubter(): Figure {
   return { ...winsOf(arm, label), games: arm.games };
 }
 
-/** By name: rules, and the weights that come with Evenkeel for many rules and for these alone. */
-const ALONE: Readonly<Record<string, readonly [options: object, many: string, alone: string]>> = {
-  "rules as they stand": [{}, "pool-seed-1.json", "seed-1.json"],
-  "no black d20": [{ removePool: ["black d20"] }, "pool-seed-1.json", "no-black-d20-seed-1.json"],
-  resurrection: [{ resurrect: "on" }, "readings-seed-1.json", "resurrection-seed-1.json"],
+const WEIGHTS = "strategies/shields/weights";
+
+/** Brings weights that come with Evenkeel. */
+function shipped(name: string): string {
+  bring(`${WEIGHTS}/${name}`);
+  return name;
+}
+
+/** Trains for Shields without the black d20 alone. */
+function withoutBlack(): string {
+  const name = "no-black-d20.json";
+  trained(name, "shields", "--set", "removePool=[black d20]", "--games=50000");
+  return name;
+}
+
+/** By name: rules, the weights that come with Evenkeel for many rules, and those for these alone. */
+const ALONE: Readonly<Record<string, readonly [options: object, many: string, alone: () => string]>> = {
+  "rules as they stand": [{}, "pool-seed-1.json", () => shipped("seed-1.json")],
+  "no black d20": [{ removePool: ["black d20"] }, "pool-seed-1.json", withoutBlack],
+  resurrection: [{ resurrect: "on" }, "readings-seed-1.json", () => shipped("resurrection-seed-1.json")],
 };
 
 /** What one network for many rules wins against one for these alone. */
 function againstAlone(name: string): Figure {
-  const [options, ...files] = ALONE[name];
-  bring(...files.map((file) => `strategies/shields/weights/${file}`));
+  const [options, many, alone] = ALONE[name];
+  const files = [shipped(many), alone()];
   const pair = files.map((file) => ({ strategy: "learned", weights: `./${file}` }));
   const [arm] = played({
     ...{ game: "shields", seed: "known", games: 20_000, variants: { rules: options } },
