@@ -127,7 +127,7 @@ const BASHERS = [
 
 /**
  * Whether one network may see several rules: against one that learned a single of them in as many games. Of Shields and of four players of
- * Dice Survivor those that come with Evenkeel, which know eleven and four head starts beside the rules as written; of Shields also those
+ * Dice Survivor those that come with Evenkeel, which know many remedies, and four head starts, beside the rules as written; of Shields also those
  * that know 18 rulings, under the ruling that changes most, against one that learned this ruling alone in fewer games; of Shield Bashers one that is
  * trained here on all rulings and both boards; of six without Finals, and of Dice Realms, where what comes knows three readings of the Finals and six rules of siege, some that are trained here.
  */
