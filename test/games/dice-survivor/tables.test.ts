@@ -180,7 +180,7 @@ describe("what the tables say, by counting throws", () => {
     const without = equal.win * (ahead.win + ahead.twenty) + equal.twenty * (farther.win + farther.twenty);
     expect(without).toBeLessThan(equal.win);
     expect(base.get("two-actions")!.finding).toBe(
-      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without a Rematch a single Challenge is better. At more points equals lose about as many either way.`,
+      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without a Rematch a single Challenge is better. With more points, either way costs him about as many.`,
     );
   });
 

@@ -44,7 +44,7 @@ export function twoActionsFinding(read: FigureReader, cautious: string, plenty: 
   const [twice, single] = [TWICE, SINGLE].map((way) =>
     inTenths(-read("opponentPoints", "accept", way, plenty, 0)),
   );
-  const costs = twice === single ? " At more points equals lose about as many either way." : "";
+  const costs = twice === single ? " With more points, either way costs him about as many." : "";
   if (!isMore(out(TWICE, cautious), out(SINGLE, cautious)))
     return `No, not against an equal opponent: ${falls}${costs}`;
   const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
