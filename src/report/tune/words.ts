@@ -85,7 +85,7 @@ export function tuneBasis(results: TuneResults): string | null {
   });
   if (told.length === 0) return null;
   const { text, interval } = length === undefined ? {} : changeCell(length);
-  const lengths = interval === undefined ? [] : [`a game ${text} ${interval}`];
+  const lengths = interval === undefined ? [] : [`a game's length by ${text} ${interval}`];
   return inBrackets([...told, ...lengths].join(", "));
 }
 
