@@ -85,7 +85,7 @@ export function damageFinding(read: FigureReader, full: readonly Die[]): string 
   const also =
     inTenths(others) === inTenths(weak.value)
       ? ""
-      : ` At strength 1 ${eitherOf(namesOf(weak))} ${weak.all.length === 1 ? "does" : "do"} most: ${inTenths(weak.value)}, against ${inTenths(others)} with ${eitherOf(namesOf(best))}.`;
+      : ` At their weakest ${eitherOf(namesOf(weak))} ${weak.all.length === 1 ? "does" : "do"} most: ${inTenths(weak.value)}, against ${inTenths(others)} with ${eitherOf(namesOf(best))}.`;
   return `Most with ${eitherOf(namesOf(best))}: at full strength a point of food does ${inTenths(best.value)} points of damage to a keep, with ${eitherOf(namesOf(worst))} only ${inTenths(worst.value)}.${also}`;
 }
 
