@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { sha256 } from "../../src/jobs/checksum.js";
 import type { Plan } from "../../src/play/plan.js";
 import { valuesIn } from "../../src/play/strategies.js";
+import type { Results } from "../../src/report/results/results.js";
 import type { TuneResults } from "../../src/report/tune/results.js";
 import type { Weights } from "../../src/value/index.js";
 import {
@@ -53,6 +54,16 @@ describe("evenkeel tune", () => {
     const again = await tuned("one");
     expect(again.stderr).toBe("one holds part of this search; going on from there\n");
     expect(filesIn(join(folder, "two"))).toEqual(filesIn(join(folder, "one")));
+  });
+
+  test("plays the rules as they stand as long as what mends them, although their verdict is sure sooner", () => {
+    const { arms, blocks } = JSON.parse(
+      readFileSync(join(folder, "one/check/results.json"), "utf8"),
+    ) as Results;
+    const [standing, ...others] = arms.map((arm) => arm.blocks ?? blocks);
+    expect(standing).toBe(blocks);
+    expect(others).toContain(blocks);
+    expect(blocks).toBeGreaterThan(100);
   });
 
   test("ends with the same bytes after it was stopped", async () => {
