@@ -68,6 +68,31 @@ describe("the target against one option", () => {
     expect(drawn([])).toEqual(["gift", "order"]);
     expect(drawn([results.tried.find(({ parts }) => parts[0][0] === 1)!.name])).toEqual(["order", "gift"]);
   });
+
+  test("is drawn beside what else the proposal changes, where enough was played so", () => {
+    const [first] = results.tried;
+    const alone = results.tried.find(({ parts }) => parts.length === 1 && parts[0][0] === 1)!;
+    const [[, other]] = alone.parts;
+    const pair = (at: number) => {
+      const numbers = first.numbers.map((number) => ({ ...number, value: 0.3 + at / 10 }));
+      return {
+        ...{ ...first, numbers, name: `both, gift ${at + 1}`, standing: "misses" as const },
+        parts: [[0, at] as const, [1, other] as const],
+      };
+    };
+    const drawn = (pairs: readonly number[]) => {
+      const single = results.tried.filter(({ parts }) => parts.length === 1);
+      const tried = [...single, ...pairs.map(pair)];
+      const [{ spec, title }] = optionCharts({ ...results, tried, proposals: ["both, gift 2"] });
+      return { title, xs: rowsOf(spec).flatMap(({ at }) => at ?? []) };
+    };
+    const before = Math.round(100 * alone.numbers[0].value!);
+    const { title, xs } = drawn([0, 1, 2]);
+    expect(title).toContain(`wins 40 of 100 games if both, gift 2, and ${before} at 0; no value`);
+    expect([...new Set(xs)]).toEqual([0, 1, 2, 3]);
+    // Two points make no line; then the option by itself does.
+    expect(drawn([1]).title).toContain("as the rules stand");
+  });
 });
 
 test("what the search saw of a share lies between none and all games", () => {

@@ -5,7 +5,7 @@ import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
 import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
-import type { TuneResults, VariedOption } from "./results.js";
+import type { Tried, TuneResults, VariedOption } from "./results.js";
 import { axisWords, boundsOf, leastSpan, seenOf } from "./seen.js";
 import { headOf, isComputed, isOneOf, meetVerb, targetWords } from "./words.js";
 
@@ -13,33 +13,59 @@ import { headOf, isComputed, isOneOf, meetVerb, targetWords } from "./words.js";
 const MAX_PANELS = 6;
 
 /**
- * The target against every option whose values are numbers, each by itself, those that the smallest proposal changes first; none where
- * none was played at two values.
+ * The target against every option whose values are numbers, each by itself, those that the smallest proposal changes first; beside
+ * what else that changes, where enough was played so. None where none was played at two values.
  */
 export function optionCharts(results: TuneResults): Chart[] {
   const { varied, tried, proposals } = results;
-  const changed = tried.find(({ name }) => name === proposals[0])?.parts.map(([option]) => option) ?? [];
-  const rank = (index: number) => (changed.includes(index) ? 0 : 1);
-  const order = [...varied.keys()].toSorted((a, b) => rank(a) - rank(b));
+  const proposed = tried.find(({ name }) => name === proposals[0])?.parts ?? [];
+  const isChanged = (index: number) => proposed.some(([option]) => option === index);
+  const order = [...varied.keys()].toSorted((a, b) => Number(isChanged(b)) - Number(isChanged(a)));
   const drawn = order.flatMap((index) => {
-    const option = varied[index];
-    const points = pointsOf(results, option, index);
-    const areNumbers = option.values.every(({ value }) => typeof value === "number");
-    return areNumbers && points.length >= 3 ? [{ option, points }] : [];
+    if (varied[index].values.some(({ value }) => typeof value !== "number")) return [];
+    const beside = isChanged(index) ? proposed.filter(([option]) => option !== index) : [];
+    const lines = [beside, []].map((kept) => lineOf(results, index, kept));
+    return lines.find(({ points }) => points.length >= MIN_POINTS) ?? [];
   });
-  return numbered(drawn.map(({ option, points }) => chartOf(results, option, points)));
+  return numbered(drawn.map((line) => chartOf(results, line)));
 }
 
-type Points = ReturnType<typeof pointsOf>;
+const MIN_POINTS = 3;
 
-function pointsOf({ base, tried }: TuneResults, { values, standing }: VariedOption, index: number) {
-  const alone = tried.filter(({ parts }) => parts.length === 1 && parts[0][0] === index);
-  const points = alone.map((one) => ({ x: Number(values[one.parts[0][1]].value), tried: one }));
-  if (typeof standing === "number") points.push({ x: standing, tried: base });
-  return points.toSorted((a, b) => a.x - b.x);
+interface Point {
+  readonly x: number;
+  readonly tried: Tried;
 }
 
-function chartOf(results: TuneResults, option: VariedOption, points: Points): Chart {
+/** What was played along an option. */
+interface Line {
+  readonly option: VariedOption;
+  readonly points: readonly Point[];
+  /** Where the option stands as it is; left out where that is no number, or was not played. */
+  readonly start?: Point;
+}
+
+/** `kept`: what else is changed in all of it. */
+function lineOf({ base, varied, tried }: TuneResults, index: number, kept: Tried["parts"]): Line {
+  const option = varied[index];
+  const { values, standing } = option;
+  const isKept = ({ parts }: Tried) =>
+    kept.every(([one, value]) => parts.some((part) => part[0] === one && part[1] === value));
+  const points = tried.flatMap((one): Point[] => {
+    const own = one.parts.find(([option]) => option === index);
+    if (own === undefined || one.parts.length !== kept.length + 1 || !isKept(one)) return [];
+    return [{ x: Number(values[own[1]].value), tried: one }];
+  });
+  const first =
+    kept.length === 0 ? base : tried.find((one) => one.parts.length === kept.length && isKept(one));
+  const start =
+    typeof standing === "number" && first !== undefined ? { x: standing, tried: first } : undefined;
+  const all = [...points, start ?? []].flat();
+  return { option, points: all.toSorted((a, b) => a.x - b.x), ...(start !== undefined && { start }) };
+}
+
+function chartOf(results: TuneResults, line: Line): Chart {
+  const { option, points } = line;
   const { target, base } = results;
   const says = plainText(filled(option.says, "…")!);
   const panels = target.slice(0, MAX_PANELS).map((number, at): LinePanel => ({
@@ -56,7 +82,7 @@ function chartOf(results: TuneResults, option: VariedOption, points: Points): Ch
     }),
   }));
   return lineChart("tune", {
-    title: titleOf(results, option, points),
+    title: titleOf(results, line),
     subtitle: `Shaded: the target${isOneOf(target) ? ` (${breakable(targetWords(target[0]))})` : ""}. Points: ${isComputed(results) ? "what was computed" : "what was played while searching, with 95 % intervals"}. Across: ${says}${says.endsWith("…") ? "" : "."}`,
     lines: [""],
     panels,
@@ -69,11 +95,13 @@ function chartOf(results: TuneResults, option: VariedOption, points: Points): Ch
 }
 
 /** What a value of the option makes of the first number of the target, and with which values it is met. */
-function titleOf(results: TuneResults, { says, values }: VariedOption, points: Points): string {
+function titleOf(results: TuneResults, line: Line): string {
+  const { option, points, start } = line;
+  const { says, values } = option;
   const { base, target } = results;
   const [first] = target;
   const doing = points.filter(({ tried }) => tried.standing === "likely");
-  const told = toldOf(results, points, doing);
+  const told = toldOf(results, line, doing);
   const named = (x: number, clause: string) => {
     const words = values.find(({ value }) => Number(value) === x)?.words ?? String(x);
     // A clause by itself needs no other words.
@@ -81,8 +109,13 @@ function titleOf(results: TuneResults, { says, values }: VariedOption, points: P
       (clause.includes("{}") ? filled(clause, /^\d+$/.test(words) ? Number(words) : words) : null) ?? words
     );
   };
-  const [now, then] = [base, told.tried].map(({ numbers: [{ value }] }) => plain(value, first));
-  const before = now === then ? ", the same as now" : `, and ${now} as the rules stand`;
+  const [now, then] = [start?.tried ?? base, told.tried].map(({ numbers: [{ value }] }) =>
+    plain(value, first),
+  );
+  const isAlone = told.tried.parts.length === 1;
+  const where = isAlone || start === undefined ? "as the rules stand" : `at ${start.x}`;
+  const same = isAlone ? "the same as now" : `the same ${where}`;
+  const before = `, ${now === then ? same : `and ${now} ${where}`}`;
   // Of the clause what its number stands in: `d10`.
   const [place] = /\S*\{\}\S*/.exec(says) ?? [says];
   const who =
@@ -92,14 +125,16 @@ function titleOf(results: TuneResults, { says, values }: VariedOption, points: P
         ? "that"
         : listed(doing.map(({ x }) => named(x, place)));
   const met = `${who} ${meetVerb(results, doing.length)} the target`;
-  return upperFirst(plainText(`${clauseWith(first, then)} if ${named(told.x, says)}${before}; ${met}`));
+  const change = isAlone ? named(told.x, says) : told.tried.name;
+  return upperFirst(plainText(`${clauseWith(first, then)} if ${change}${before}; ${met}`));
 }
 
 /** What is proposed, else the smallest change that meets the target, else the one that changes most. */
-function toldOf({ base, proposals }: TuneResults, points: Points, doing: Points): Points[number] {
-  const own = points.filter(({ tried }) => tried !== base);
-  const change = ({ tried }: Points[number]) =>
-    Math.abs((tried.numbers[0].value ?? NaN) - (base.numbers[0].value ?? NaN));
+function toldOf({ base, proposals }: TuneResults, { points, start }: Line, doing: readonly Point[]): Point {
+  const from = start?.tried ?? base;
+  const own = points.filter(({ tried }) => tried !== from);
+  const change = ({ tried }: Point) =>
+    Math.abs((tried.numbers[0].value ?? NaN) - (from.numbers[0].value ?? NaN));
   const [cheapest] = doing.toSorted((one, other) => one.tried.cost - other.tried.cost);
   const [most] = own.toSorted((one, other) => change(other) - change(one) || 0);
   return own.find(({ tried }) => tried.name === proposals[0]) ?? cheapest ?? most;
