@@ -52,7 +52,7 @@ function lineOf({ base, varied, tried }: TuneResults, index: number, kept: Tried
   const isKept = ({ parts }: Tried) =>
     kept.every(([one, value]) => parts.some((part) => part[0] === one && part[1] === value));
   const points = tried.flatMap((one): Point[] => {
-    const own = one.parts.find(([option]) => option === index);
+    const own = one.parts.find(([changed]) => changed === index);
     if (own === undefined || one.parts.length !== kept.length + 1 || !isKept(one)) return [];
     return [{ x: Number(values[own[1]].value), tried: one }];
   });
@@ -60,8 +60,8 @@ function lineOf({ base, varied, tried }: TuneResults, index: number, kept: Tried
     kept.length === 0 ? base : tried.find((one) => one.parts.length === kept.length && isKept(one));
   const start =
     typeof standing === "number" && first !== undefined ? { x: standing, tried: first } : undefined;
-  const all = [...points, start ?? []].flat();
-  return { option, points: all.toSorted((a, b) => a.x - b.x), ...(start !== undefined && { start }) };
+  if (start !== undefined) points.push(start);
+  return { option, points: points.toSorted((a, b) => a.x - b.x), ...(start !== undefined && { start }) };
 }
 
 function chartOf(results: TuneResults, line: Line): Chart {
