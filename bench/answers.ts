@@ -18,7 +18,6 @@ import { flags, keptRows } from "./support/rows.js";
 const GAMES = 1200;
 const MORE_GAMES: Readonly<Record<string, number>> = {
   "experiments/shield-bashers/half-board.yaml": 9600,
-  "experiments/shield-bashers/staying-home.yaml": 4800,
 };
 
 const isQuick = process.argv.includes("--quick");
