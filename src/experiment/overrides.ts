@@ -54,13 +54,18 @@ export function readSettings(
 ): Record<string, Value> {
   let values: OptionValues = {};
   const places: string[] = [];
-  for (const setting of settings) {
+  for (const [index, setting] of settings.entries()) {
     const flag = `${before}${setting}`;
     const equals = setting.indexOf("=");
     const place = setting.slice(0, equals).trim();
     const steps = stepsOf(place);
     if (equals < 0 || steps.includes("") || setting.slice(equals + 1).trim() === "") {
-      throw new InputError(`${flag}: no option and value (write ${before}option=value${more})`);
+      // A shell takes what stands behind a space for the next one.
+      const isRest = before === "" && equals < 0 && index > 0;
+      const right = isRest ? `"${settings[index - 1]} ${setting}" in quotes, if they belong together` : "";
+      throw new InputError(
+        `${flag}: no option and value (write ${right === "" ? `${before}option=value` : right}${more})`,
+      );
     }
     if (steps.includes("__proto__")) throw new InputError(`${flag}: __proto__ cannot be a name`);
     if (places.some((other) => holds(other, place) || holds(place, other)))

@@ -2,6 +2,9 @@ import { distance } from "fastest-levenshtein";
 
 const MAX_NAMES = 12;
 
+/** Of more names than these that hold what was written all are told. */
+const MAX_MEANT = 3;
+
 /** What would have been right, for people: the nearest name where it is near, otherwise the names, nearest first. */
 export function nearest(wrong: string, names: readonly string[]): string {
   if (names.length === 0) return "there are none";
@@ -19,7 +22,7 @@ export function nearest(wrong: string, names: readonly string[]): string {
   }
   const words = (name: string) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const whole = wrong === "" ? [] : names.filter((name) => words(name).includes(wrong.toLowerCase()));
-  if (whole.length === 1) return `did you mean ${whole[0]}?`;
+  if (whole.length > 0 && whole.length <= MAX_MEANT) return `did you mean ${whole.join(" or ")}?`;
   // A name with a comma would read as two.
   const told = sorted.slice(0, MAX_NAMES).map((name) => (name.includes(",") ? JSON.stringify(name) : name));
   const shown = told.join(", ");

@@ -227,6 +227,9 @@ describeFaults(
     {
       "shield resurrect=on": 'there is no game "shield" (did you mean shields?)',
       "story-board": 'there is no game "story-board" (Story Board roll-off is called roll-off)',
+      "dice realms": 'there is no game "dice" (did you mean dice-realms or dice-survivor?)',
+      "shields removePool=black d20":
+        /^d20: no option and value \(write "removePool=black d20" in quotes, if they /,
       "shields resurect=on": 'resurect=on: unknown option "resurect" (did you mean resurrect?)',
       "shields resurrect=onn": 'resurrect=onn: "onn" is no legal value (did you mean on?)',
       "shields startHealth=500": "startHealth=500: expected a whole number from 1 to 100, got 500",
