@@ -71,7 +71,7 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
 }
 
 /**
- * Where games of the longer kind are cut off, their mean tells how often, and little of how long a game takes: half of the games do.
+ * Where games are cut off, their mean tells how often, and little of how long a game takes: half of the games do.
  * Null elsewhere, and where that half is not known.
  */
 function typicalChanged(
@@ -79,12 +79,11 @@ function typicalChanged(
   most: Changed,
   all: readonly Changed[],
 ): (Clause & Pick<Finding, "basis">) | null {
-  const isLess = (most.interval.value ?? 0) < 0;
   const [before, after] = [most.against, most.of].map((arm) => quantileOf(arm, 0.5));
   const isKnown =
     before !== undefined && after !== undefined && before.value !== null && after.value !== null;
   const isOfOneKind = playedWord(most.of) === playedWord(most.against);
-  const isCut = lengthDoubt(most) === null && isOftenCapped(isLess ? most.against : most.of);
+  const isCut = isSure(most) && [most.of, most.against].some(isOftenCapped);
   if (!isKnown || !isOfOneKind || !isCut) return null;
   const change = differenceOf(after, before);
   const typical = `a typical ${playedWord(most.of)}`;
@@ -96,7 +95,7 @@ function typicalChanged(
   const changes = pacesOf(results).map(
     (pace) => differenceOf(pace.quantile(most.of, 0.5)!, pace.quantile(most.against, 0.5)!).value,
   );
-  const end = `, and ${isLess ? "fewer" : "some"} never end`;
+  const end = endWords(most);
   const unit = turnUnits(results).whole;
   return {
     clause: `${changed}${isSame ? "" : aboutMinutes(changes)}`,
@@ -108,6 +107,14 @@ function typicalChanged(
       { name: afterWords(results, most, all), interval: after, unit },
     ],
   };
+}
+
+/** Whether the rule surely leaves more games, or fewer, that never end. */
+function endWords({ comparison, against }: Changed): string {
+  const change = difference(comparison, "capped", "game");
+  const verdict = change === undefined ? "level" : verdictAgainst(change, 0);
+  if (verdict === "level") return "";
+  return `, and ${verdict === "below" ? "fewer" : isOftenCapped(against) ? "more" : "some"} never end`;
 }
 
 /** Of several rules the one that changes lengths most need not be the one that changes who wins. */

@@ -55,21 +55,28 @@ describe("how much longer games get", () => {
       const comparisons = [compared(of, against, { turns: around(12, 2) })];
       return answerTo(made([of, against], { comparisons, answer: "differences-length" })).text;
     };
-    expect(change(0.1, 0.1)).toBe(`${GAME} 12 turns longer, but too many games are cut off.`);
+    expect(change(0.1, 0.1)).toBe(`${GAME} 12 turns longer, but too many games are cut off to be sure.`);
     // Those that are cut off would have gone on.
     expect(change(0, 0.1)).toBe(`${GAME} at least 12 turns longer.`);
     expect(change(0, 0.005)).toBe(`${GAME} 12 turns longer.`);
   });
 
   test("are told of half of the games where some never end", () => {
-    const change = (before: number, after: number, share: number, more: Partial<Results> = {}) => {
+    const change = (
+      before: number,
+      after: number,
+      share: number,
+      more: Partial<Results> = {},
+      shareBefore = 0,
+    ) => {
       const arm = (turns: number, cut: number, variant: string) =>
         equals("fox", 0.5, {
           ...{ variant, quantiles: [half(turns)] },
           measures: measure("capped", "game", around(cut, 0.001)),
         });
-      const [of, against] = [arm(after, share, "A"), arm(before, 0, "base")];
-      const comparisons = [compared(of, against, { turns: around(60, 2) })];
+      const [of, against] = [arm(after, share, "A"), arm(before, shareBefore, "base")];
+      const cut = around(share - shareBefore, 0.001);
+      const comparisons = [compared(of, against, { turns: around(60, 2), capped: cut })];
       return answerTo(made([of, against], { comparisons, answer: "differences-length", ...more }));
     };
     const typical = "Between the strongest players a typical game takes";
@@ -86,5 +93,9 @@ describe("how much longer games get", () => {
       `${typical} 12 turns longer in one long game, and some never end.`,
     );
     expect(change(43, 55, 0).text).toBe(`${GAME} 60 turns longer.`);
+    // Of those that never end there may be some anyway.
+    expect(change(43, 55, 0.17, {}, 0.17).text).toBe(`${typical} 12 turns longer.`);
+    expect(change(43, 55, 0.17, {}, 0.1).text).toBe(`${typical} 12 turns longer, and more never end.`);
+    expect(change(43, 55, 0, {}, 0.1).text).toBe(`${typical} 12 turns longer, and fewer never end.`);
   });
 });
