@@ -1,9 +1,10 @@
 import { answersOf } from "../results/lookup.js";
-import { equalsOf } from "../results/equals.js";
-import type { Results } from "../results/results.js";
+import { areEquals, equalsOf } from "../results/equals.js";
+import type { ClaimCaseResult, Results } from "../results/results.js";
 import { caseWords, openClaim } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { inBrackets } from "../words/room.js";
+import { betweenEquals } from "../words/worded.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
 import { countedFindings } from "./counted.js";
@@ -84,20 +85,31 @@ export function answerTo(results: Results): Answer {
   const basis = basisOf(numbers);
   return {
     ...{ text, said, findings: told, basis },
-    open: open === undefined ? null : `Not yet known is whether this holds: ${openWords(open, basis)}.`,
+    open:
+      open === undefined
+        ? null
+        : `Not yet known is whether this holds: ${openWords(results, open, `${text} ${basis}`)}.`,
   };
 }
 
-/** With the number that leaves it open, where the brackets do not tell it; one within the bounds is open because of games cut off. */
-function openWords({ claim, by }: OpenClaim, basis: string | null): string {
+/** With the number that leaves it open, where it is not `told` already; one within the bounds is open because of games cut off. */
+function openWords(results: Results, { claim, by }: OpenClaim, told: string): string {
   if (by === undefined || by.value === null) return openClaim(claim);
   const seen = caseWords(by);
   const [value] = seen.split("(");
-  if (` ${basis}`.includes(` ${value}(`)) return openClaim(claim);
+  if (told.includes(` ${value}(`)) return openClaim(claim);
   const { low, high } = by;
   const isInside =
     (low ?? -Infinity) >= (claim.atLeast ?? -Infinity) && (high ?? Infinity) <= (claim.atMost ?? Infinity);
-  return `${openClaim(claim)}; these games say ${seen}${isInside ? wordsOf("cut off") : ""}`;
+  return `${openClaim(claim)}; these games say ${seen}${amongWhom(results, by, `${told} ${claim.says}`)}${isInside ? wordsOf("cut off") : ""}`;
+}
+
+/** Whose games these are, where nobody would guess it from what is `told`. */
+function amongWhom(results: Results, { arm, of }: ClaimCaseResult, told: string): string {
+  const own = results.arms.find(({ name }) => name === (arm ?? of));
+  if (own === undefined || !areEquals(own)) return "";
+  const among = betweenEquals(results, own);
+  return told.toLowerCase().includes(among) ? "" : `, ${among}`;
 }
 
 export function basisWords({ basis }: Answer): string | null {
