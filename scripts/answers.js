@@ -61,7 +61,7 @@ const chapters = chaptersOf([...played, ...tuned]);
 const text = [
   "# All questions, answered",
   `Every question that comes with Evenkeel, version ${played[0].results.tool}. An answer rests on ${gamesOf(played)} games for each set of rules and players, the search for what mends a game on up to 2,000 for each check. \`run\` plays more games, and so leaves less open. Each yes and each no stood in three times as many games of another seed (\`npm run bench -- answers\`). \`npm run answers\` makes this page again.`,
-  "The strongest players are programs that learned a game by playing it against themselves ([docs/players.md](players.md)). Some learned several sets of rules together, and some were trained only once: where two questions are about the same rules, their numbers may differ, lengths above all. A typical game is one that half of the games do not exceed; what a game takes is the mean, which a few long games draw out.",
+  "The strongest players are programs that learned a game by playing it against themselves ([docs/players.md](players.md)). Some learned several sets of rules together, and some were trained only once: where two questions are about the same rules, their numbers may differ, lengths above all. Half of the games are over by the end of a typical one; what a game takes is the mean, which a few long games draw out.",
   chapters.map(contentsLine).join("\n"),
   ...(await Promise.all(chapters.map(chapter))).flat(),
 ].join("\n\n");

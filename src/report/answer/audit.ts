@@ -81,7 +81,7 @@ function countWords({ rulings }: AuditResults, ruled: readonly Ruled[]): Pick<Fi
   const which = matter === 0 ? "no unclear ruling" : quantity(matter, "unclear ruling");
   return {
     clause: `${which} ${surely}${matter < 2 ? "matters" : "matter"}`,
-    ...(more > 0 && { more: { words: `, to others ${more} more`, basis: [] } }),
+    ...(more > 0 && { more: { words: `, and ${more} more to others`, basis: [] } }),
   };
 }
 

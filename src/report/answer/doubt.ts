@@ -12,7 +12,7 @@ import {
 export type Doubt = "chance" | "cut off" | "trainings" | "within a margin";
 
 const REASONS = {
-  "cut off": "too many games are cut off",
+  "cut off": "too many games are cut off to be sure",
   trainings: "some trainings say the opposite",
   "within a margin": "the difference is too small to be felt",
 } as const;
@@ -73,7 +73,7 @@ export function wordsOf(doubt: Doubt | null): string {
 
 /** Below an answer that says no more than that nothing is sure. */
 export const TRAININGS_DIFFER =
-  "Single trainings of the players say more, and not the same; more games do not settle that.";
+  "The trainings of these players disagree here, and more games do not settle that.";
 
 /** The same where it was said that nothing is sure, which chance explains, and `TRAININGS_DIFFER`. */
 export function reasonWords(doubt: Doubt | null): string {

@@ -31,7 +31,7 @@ export function meetingFinding(results: Results): Finding | null {
     return {
       ...finding,
       rest: `${doubt(leading)}; ${sideWords(results, ranked.arm, shareOf100(ranked.interval))}${under(results, ranked)}${doubt(ranked)}`,
-      basis: [first, { ...ranked, name: "otherwise" }],
+      basis: [first, { ...ranked, name: "then" }],
     };
   const other = strongestOf(results, all).find((one) => isOtherwise(verdictOf(one), verdictOf(leading)));
   return {
@@ -51,7 +51,7 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
   const wordsOf = (one: OfArm, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
   const [who] = wordsOf(first, "{}").split("{}");
   const further = others.map((one) => wordsOf(one, shareOf100(one.interval)));
-  const nameOf = (arm: ArmResults, at: number) => (told.length > 2 ? lineupOf(arm) : ["", "otherwise"][at]);
+  const nameOf = (arm: ArmResults, at: number) => (told.length > 2 ? lineupOf(arm) : ["", "then"][at]);
   const isOneWinner = further.every((words) => words.startsWith(who));
   const rest = isOneWinner ? further.map((words) => words.slice(who.length)) : further;
   const clauses = [wordsOf(first, gamesOf100(first.interval)), ...rest];
@@ -71,7 +71,7 @@ function strongestOf(results: Results, met: readonly OfArm[]): OfArm[] {
 
 function otherwise(results: Results, leading: OfArm, { arm, interval }: OfArm) {
   const said = otherClause(results, leading.arm, arm, otherGames(interval, arm));
-  return { sentence: `${said}${under(results, { arm })}`, basis: { name: "otherwise", interval } };
+  return { sentence: `${said}${under(results, { arm })}`, basis: { name: "then", interval } };
 }
 
 /** The most one-sided meeting of `arms`. */

@@ -65,7 +65,7 @@ function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...V
         ? "No change surely meets the target"
         : "No change meets the target";
   const change = changesClause(results, near.name, told);
-  return [verdict(`${doubted}. Nearest comes: if ${near.name}, ${change}${among}.`)];
+  return [verdict(`${doubted}. The best one found: if ${near.name}, ${change}${among}.`)];
 }
 
 /** How sure the numbers of the answer are; null where they are exact. */
@@ -180,7 +180,7 @@ function inTheWay(results: TuneResults): string | false {
       ? missedOf(results, near)
       : target.filter((_, index) => fresh[index].verdict === "fails");
   if (missed.length === 0)
-    return "It is too close to call: more games may settle it (--games), and where trainings differ, more of these.";
+    return "It may just meet the target or just miss it: more games may tell (--games), or more trainings.";
   return target.length > 1 && `What it misses: ${listed(missedWords(target, missed))}.`;
 }
 

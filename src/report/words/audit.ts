@@ -103,7 +103,7 @@ export function shareShown({ value, low, high }: AuditShare): string {
 export function auditHeadline(rulings: readonly AuditRuling[]): string {
   const of = (verdict: AuditVerdict) => rulings.filter((ruling) => ruling.verdict === verdict).length;
   const parts = [
-    [of("matters"), "matter", "matters"],
+    [of("matters"), "matter to somebody", "matters to somebody"],
     [
       of("does not matter"),
       ...(of("matters") > 0 ? ["do not", "does not"] : ["do not matter", "does not matter"]),

@@ -108,8 +108,8 @@ function strongestWords(results: Results): string | null {
   if (isComputed(results)) return null;
   if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
   return table === undefined
-    ? "The strongest player known does not play here. What is said is about those who do."
-    : "What was simulated beside it is about weaker players: the strongest player known does not play here.";
+    ? "Only weaker players play here: the strongest known does not."
+    : "What was simulated beside it is about weaker players: the strongest known does not play here.";
 }
 
 /** Whether the answer is what the game counts, and all of that follows from the dice, whoever plays. */
@@ -138,9 +138,9 @@ function scriptedWords(results: Results): string[] {
     const lengths = endedOf(arm).map(([length]) => count(length));
     const turns = `${lengths.join(" or ")} ${turnsWord(results)}`;
     const all = isCapped(arm)
-      ? `every game that ends takes ${turns}, and all others are cut off`
-      : `every game takes ${turns}`;
-    return `Take care${placeOf(results, arm)}: ${all}. These are likely the same few games again and again: the numbers are examples, and say little of other games.`;
+      ? `every one that ends takes ${turns}, all others are cut off`
+      : `every one takes ${turns}`;
+    return `Take care${placeOf(results, arm)}: these are likely the same few games again and again, as ${all}. The numbers are examples.`;
   });
 }
 

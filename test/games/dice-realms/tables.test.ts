@@ -242,7 +242,7 @@ describe("what the tables say", () => {
       /^Defend with infantry or ranged: .* To defend with siege costs /,
     );
     expect(tableOf("incomes").finding).toBe(
-      "A turn's gathering yields 4.5 food, 5.5 population or 6.5 military in the mean. That population repairs 2.8 points of territory.",
+      "A turn's gathering yields 4.5 food, 5.5 population or 6.5 military in the mean, if the die has room. That population repairs 2.8 points of territory.",
     );
   });
 });

@@ -102,7 +102,7 @@ describe("an audit is answered", () => {
 
   test("and says how many matter to others only", () => {
     expect(told(ruling(FENCES, { fox: ["returns", 0], both: ["returns", 0.2] })).text).toBe(
-      "Between the strongest players no unclear ruling matters, to others 1 more.",
+      "Between the strongest players no unclear ruling matters, and 1 more to others.",
     );
   });
 

@@ -31,7 +31,7 @@ describe("strategies that meet", () => {
     const other = meeting("Balanced against turtle", ["worm (pace 3)", "turtle"], 0.03);
     expect(answered(other, fox)).toMatchObject({
       text: "The strongest players win 60 of 100 games against “hen”. Whoever plays “worm (pace 3)” wins 3 of 100 games against “turtle”.",
-      basis: "60 % (58 to 62), otherwise 3 % (1 to 5)",
+      basis: "60 % (58 to 62), then 3 % (1 to 5)",
     });
   });
 
@@ -76,7 +76,7 @@ describe("strategies that meet", () => {
       around(0.55, 0.1, { trainings: [0.45, 0.6] }),
       ", but some trainings say the opposite.",
     ],
-    ["the turn cap", cutOff(0.6, 0.02, 0.2), ", but too many games are cut off."],
+    ["the turn cap", cutOff(0.6, 0.02, 0.2), ", but too many games are cut off to be sure."],
   ])("are not sure for %s", (_, wins, end) => {
     expect(answered(meeting("x", ["fox", "hen"], wins)).text).toMatch(
       new RegExp(`games against “hen”${end}$`),
@@ -134,7 +134,7 @@ describe("what a file asks to be told", () => {
   test.each(["payoffs", "strategies"] as const)("leads %s in its order, who wins but once", (answer) => {
     expect(told(answer, "fox and worm", "fox and hen")).toMatchObject({
       text: "Whoever is a fox wins 52 of 100 games against a worm, which may be chance; 93 against a hen.",
-      basis: "52 % (32 to 72), otherwise 93 % (91 to 95)",
+      basis: "52 % (32 to 72), then 93 % (91 to 95)",
     });
   });
 

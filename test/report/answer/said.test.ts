@@ -63,7 +63,9 @@ describe("yes or no", () => {
     );
     const sure = claim("yes", { "standard/fox": "undecided" });
     const above = { ...sure, cases: sure.cases.map((one) => ({ ...one, low: 0.51 })) };
-    expect(answerTo(asked([above])).open).toMatch(/say 52 % \(51 to 57\), but too many games are cut off\.$/);
+    expect(answerTo(asked([above])).open).toMatch(
+      /say 52 % \(51 to 57\), but too many games are cut off to be sure\.$/,
+    );
     expect(openOf("holds")).toBeNull();
     expect(openOf("not exercised")).toMatch(/ \(at least 50 %\)\.$/);
     const within = { ...claim("yes", { "standard/fox": "undecided" }), form: "between", atMost: 0.75 };
@@ -200,6 +202,6 @@ test("where a claim ranks two line-ups of the strongest, both of them are told",
   const words = { "plan 0": "whoever hides {}", "plan 1": "whoever runs {}" };
   expect(answerTo(asked([ranking], { ...made(met), answer: "strategies", words }))).toMatchObject({
     text: "No. Whoever hides wins 4 of 100 games; whoever runs wins 10.",
-    basis: "4 % (2 to 6), otherwise 10 % (8 to 12)",
+    basis: "4 % (2 to 6), then 10 % (8 to 12)",
   });
 });

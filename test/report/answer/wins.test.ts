@@ -95,7 +95,7 @@ describe("that an edge is not sure", () => {
       around(0.55, 0.1, { trainings: [0.45, 0.65] }),
       "55 of 100 games, but some trainings say the opposite.",
     ],
-    ["the turn cap", cutOff(0.6, 0.02, 0.2), "60 of 100 games, but too many games are cut off."],
+    ["the turn cap", cutOff(0.6, 0.02, 0.2), "60 of 100 games, but too many games are cut off to be sure."],
   ])("is for %s", (_, wins, words) => {
     expect(told(equals("fox", wins))).toBe(`${START} ${words}`);
   });
@@ -158,7 +158,9 @@ describe("several rules", () => {
     expect(doubt(around(0.65, 0.1, split), around(0.6, 0.1, { trainings: [0.65, 0.5] }))).toBe(
       ", but some trainings say the opposite.",
     );
-    expect(doubt(cutOff(0.7, 0.02, 0.1), cutOff(0.6, 0.02, 0.1))).toBe(", but too many games are cut off.");
+    expect(doubt(cutOff(0.7, 0.02, 0.1), cutOff(0.6, 0.02, 0.1))).toBe(
+      ", but too many games are cut off to be sure.",
+    );
   });
 
   test("are alike only where that is known", () => {

@@ -11,7 +11,7 @@ const told = (arms: readonly ArmResults[], more: Partial<Results> = {}) =>
 test("that somebody stronger is known is told where it matters who plays", () => {
   const counting = (hits: Parameters<typeof measure>[2]) =>
     equals("hen", 0.5, { measures: measure("hits", "game", hits) });
-  const stronger = "The strongest player known does not play here. What is said is about those who do.";
+  const stronger = "Only weaker players play here: the strongest known does not.";
   const asked = { answer: "counted" as const, counted: ["hits"] };
   expect(told([counting(around(0.4))], asked)).toContain(stronger);
   expect(told([counting(exactly(0.4))], asked)).not.toContain(stronger);
@@ -22,7 +22,7 @@ test("that somebody stronger is known is told where it matters who plays", () =>
 describe("games that all have one of a few lengths", () => {
   const lengths = (all: ArmResults["lengths"], capped = 0) =>
     equals("fox", 0.5, { lengths: all, measures: measure("capped", "game", around(capped)) });
-  const again = " These are likely the same few games again and again";
+  const again = "these are likely the same few games again and again";
 
   test("are told as they ended", () => {
     const [words] = told([
@@ -31,7 +31,7 @@ describe("games that all have one of a few lengths", () => {
         [42, 300],
       ]),
     ]);
-    expect(words).toContain(`Take care: every game takes 40 or 42 turns.${again}`);
+    expect(words).toContain(`Take care: ${again}, as every one takes 40 or 42 turns. `);
   });
 
   test("are told apart from those that the turn cap ended", () => {
@@ -46,7 +46,7 @@ describe("games that all have one of a few lengths", () => {
       equals("hen", 0.5),
     ]);
     expect(words).toContain(
-      `Take care, between the strongest players: every game that ends takes 347 turns, and all others are cut off.${again}`,
+      `Take care, between the strongest players: ${again}, as every one that ends takes 347 turns, all others are cut off. `,
     );
   });
 
@@ -54,9 +54,11 @@ describe("games that all have one of a few lengths", () => {
     const fox = (more: Partial<ArmResults>) => ({ ...lengths([[347, 400]]), ...more });
     const words = { half: "on half the board" };
     const [half] = told([fox({ variant: "half" }), fox({ players: 3 })], { words });
-    expect(half).toContain("Take care, on half the board, with 2 players: every game takes 347 turns.");
+    expect(half).toContain(
+      `Take care, on half the board, with 2 players: ${again}, as every one takes 347 turns.`,
+    );
     const [setup] = told([fox({}), fox({ position: "late" })]);
-    expect(setup).toContain("Take care, from the set-up: every");
+    expect(setup).toContain(`Take care, from the set-up: ${again}`);
   });
 
   test("are not told where none ended", () => {

@@ -110,7 +110,7 @@ describe("what an audit found", () => {
     [rulings("does not matter"), "Of 1 ruling 1 does not matter"],
     [
       rulings("matters", "does not matter", "undecided"),
-      "Of 3 rulings 1 matters, 1 does not and 1 is undecided",
+      "Of 3 rulings 1 matters to somebody, 1 does not and 1 is undecided",
     ],
   ])("%#", (given, words) => expect(auditHeadline(given)).toBe(words));
 

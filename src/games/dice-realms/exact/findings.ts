@@ -102,5 +102,5 @@ export function fellFinding(read: FigureReader, full: readonly Die[]): string | 
 export function incomesFinding(read: FigureReader): string {
   const yields = RESOURCES.map((name) => `${inTenths(read("points", name, "stands"))} ${name}`);
   const population = RESOURCES[POPULATION];
-  return `A turn's gathering yields ${eitherOf(yields)} in the mean. That ${population} repairs ${inTenths(read("repairs", population, "stands"))} points of territory.`;
+  return `A turn's gathering yields ${eitherOf(yields)} in the mean, if the die has room. That ${population} repairs ${inTenths(read("repairs", population, "stands"))} points of territory.`;
 }
