@@ -6,7 +6,10 @@ import { byValue, type Finding } from "./finding.js";
 import { amongEquals, endlessWords, leadersOf, leadingFirst, ruleAndSizeOf } from "./leading.js";
 import { outOf100, shareOf100 } from "./words.js";
 
-/** How games end: the two most frequent ways. */
+/** A third way that fewer games end by is left out. */
+const MANY = 0.05;
+
+/** How games end: the two most frequent ways, and where there is room the third. */
 export function endingFinding(results: Results): Finding | null {
   const met = endingsMet(results);
   if (met.length === 0) return null;
@@ -25,11 +28,14 @@ export function endingFinding(results: Results): Finding | null {
   const areAll = others.every(({ interval }) => interval.value === 0);
   const next = areAll ? outOf100(1 - Number(most) / 100) : shareOf100(second.interval);
   const isAlone = second === undefined || !(second.interval.value! > 0);
+  const brief = `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`;
+  const [third] = others.filter(({ interval }) => interval.value! >= MANY);
   return {
     among: amongEquals(results, leading),
-    clause: `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`,
+    clause: third === undefined ? brief : `${brief}, ${shareOf100(third.interval)} by ${third.name}`,
+    ...(third !== undefined && { brief, leadsInBrief: true as const }),
     ...ruleAndSizeOf(results, leading),
     ...endlessWords(results, endless),
-    ...{ basis: shares.slice(0, 2), asked: shares, unit: PERCENT, reference: null },
+    ...{ basis: shares.slice(0, third === undefined ? 2 : 3), asked: shares, unit: PERCENT, reference: null },
   };
 }

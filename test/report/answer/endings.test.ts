@@ -4,14 +4,15 @@ import type { ArmResults, MeasureResult } from "../../../src/report/results/resu
 import { around, equals, made, measure } from "./made.js";
 
 describe("how games end", () => {
-  const ends = (player: string, battle: number, variant?: string): ArmResults => {
+  const ends = (player: string, battle: number, variant?: string, draw = 0): ArmResults => {
     const way = (name: string, ending: string, share: number): MeasureResult => ({
       ...measure(name, "game", around(share))[0],
       ending,
     });
     const measures = [
-      way("endedByTrade", "trade", 1 - battle),
+      way("endedByTrade", "trade", 1 - battle - draw),
       way("endedByFinalBattle", "a final battle", battle),
+      ...(draw > 0 ? [way("endedByDraw", "a draw", draw)] : []),
     ];
     return equals(player, 0.5, { measures, ...(variant !== undefined && { variant }) });
   };
@@ -34,6 +35,13 @@ describe("how games end", () => {
     });
     const ofNoUse = [ends("random", 0.7), ends("hen", 0.7, "2 food")];
     expect(told(...ofNoUse).text).toMatch(/^Between the strongest players 80 of 100 games end by trade/);
+  });
+
+  test("tells a third way that many games end by", () => {
+    const told = (draw: number) =>
+      answerTo(made([ends("fox", 0.6, undefined, draw)], { answer: "endings" })).text;
+    expect(told(0.1)).toMatch(/ 60 of 100 games end by a final battle, 30 by trade, 10 by a draw\.$/);
+    expect(told(0.04)).toMatch(/ a final battle, 36 by trade\.$/);
   });
 
   test("names the rule where several were played", () => {
