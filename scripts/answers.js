@@ -5,10 +5,13 @@ import { join } from "node:path";
 import {
   answerHints,
   answerTo,
+  bookOf,
   cautionsOf,
   escaped,
   games,
+  headlineWords,
   quantity,
+  questionOf,
   shippedExperiments,
   shippedRemedies,
   tuneHints,
@@ -50,8 +53,18 @@ async function exact([{ results }]) {
   return `What follows from the rules alone, whoever plays, is exactly known (\`npx evenkeel tables ${name}\`):\n\n${known.join("\n")}`;
 }
 
+/** Who is favoured and how long a game takes, by the rules as they stand. */
+function headline(own) {
+  const questions = own.filter(({ results }) => results.proposals === undefined);
+  const [found] = bookOf(
+    questions.map(({ file, results }) => questionOf(results, file)),
+    ...[[], Object.keys(games), []],
+  ).chapters;
+  return escaped(headlineWords(found));
+}
+
 async function chapter({ title, own }) {
-  return [`## ${escaped(title)}`, await exact(own), ...own.map(entry)];
+  return [`## ${escaped(title)}`, headline(own), await exact(own), ...own.map(entry)];
 }
 
 const [given] = process.argv.slice(2);

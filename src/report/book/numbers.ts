@@ -7,7 +7,7 @@ import { mapped } from "../results/interval.js";
 import { hasDecisions } from "../results/lookup.js";
 import { compared, isSenseless, weakest } from "../results/strength.js";
 import { figure } from "../text/table.js";
-import { fixed, shown, type Unit, upperFirst } from "../text/format.js";
+import { fixed, listed, shown, type Unit, upperFirst } from "../text/format.js";
 import { lengthWords, quantileOf } from "../words/lengths.js";
 import { minutesOf } from "../words/paces.js";
 import { firstWords, NO_EQUALS } from "../words/starter.js";
@@ -17,16 +17,51 @@ import { playedAlike, standingsOf, type Standing } from "./standing.js";
 
 const OF_100: Unit = { factor: 100, name: " of 100", signed: false, whole: true };
 
+/** A number of a game as such, at the smallest table and at the largest. */
+interface Headline {
+  readonly title: string;
+  readonly told: readonly { readonly players: number; readonly number: string }[];
+  readonly meaning: string;
+}
+
+interface Headlines {
+  /** Between whom; null where nobody has a choice. */
+  readonly among: string | null;
+  readonly all: readonly Headline[];
+}
+
 /** Who is favoured, how long a game takes and how many have no winner, between the strongest equals, by the rules as they stand. */
 export function headlineNumbers(chapter: Chapter): Html {
-  const all = standingsOf(chapter);
-  if (all.length === 0) {
-    return html`<p class="hint">
-      No question plays the rules exactly as they stand, so there are no figures of the game as such.
-    </p>`;
-  }
-  const equals = sensibleEquals(all);
-  if (equals.length === 0) return html`<p class="hint">${NO_EQUALS}.</p>`;
+  const found = headlinesOf(chapter);
+  if (typeof found === "string") return html`<p class="hint">${found}.</p>`;
+  const { among, all } = found;
+  return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}:</p>`}
+    <dl class="numbers">${all.map(tile)}</dl>`;
+}
+
+/** The same as a sentence. */
+export function headlineWords(chapter: Chapter): string {
+  const found = headlinesOf(chapter);
+  if (typeof found === "string") return `${found}.`;
+  const { among, all } = found;
+  const clauses = all.map(
+    ({ title, told, meaning }) =>
+      `${title} ${listed(told.map((one) => tableWords(one, told)))}, ${meaning.replaceAll("; ", ", ")}`,
+  );
+  return `${upperFirst(among ?? "by chance alone")}: ${clauses.join("; ")}.`;
+}
+
+function tableWords({ players, number }: Headline["told"][number], told: Headline["told"]): string {
+  return told.length === 1 ? number : `${number} with ${players} players`;
+}
+
+/** Why there are none, where that is so. */
+function headlinesOf(chapter: Chapter): Headlines | string {
+  const standing = standingsOf(chapter);
+  if (standing.length === 0)
+    return "No question plays the rules exactly as they stand, so there are no figures of the game as such";
+  const equals = sensibleEquals(standing);
+  if (equals.length === 0) return NO_EQUALS;
   const { leading, endless } = leadersOf(
     equals,
     ({ arm }) => [arm],
@@ -37,26 +72,28 @@ export function headlineNumbers(chapter: Chapter): Html {
   const among = results.ladder === undefined ? null : amongOf(standings[0]);
   const others = endless === null ? "" : `; ${amongOf(endless)} most games stop at the limit`;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
-  return html`${among === null ? null : html`<p class="hint">${upperFirst(among)}${others}:</p>`}
-    <dl class="numbers">
-      ${tile(
-        `${upperFirst(firstWords(results))} wins`,
-        standings,
-        (one) => (hasNoEnd(one) ? "not known" : shown(one.wins, OF_100)),
-        standings.some(hasNoEnd) ? "most games stop at the limit" : `${fair.join(" and ")} would be fair`,
-      )}
-      ${tile("A game takes", standings, lengthOf, lengthMeaning(chapter, standings))}
-      ${tile(
-        "Games without a winner",
-        standings,
-        ({ decided }) =>
-          shown(
-            mapped(decided, (share) => 1 - share, true),
-            OF_100,
-          ),
-        "shared, or stopped at the limit",
-      )}
-    </dl>`;
+  const headline = (title: string, number: (one: Standing) => string, meaning: string): Headline => ({
+    ...{ title, meaning },
+    told: standings.map((one) => ({ players: one.arm.players, number: number(one) })),
+  });
+  const all = [
+    headline(
+      `${firstWords(results)} wins`,
+      (one) => (hasNoEnd(one) ? "not known" : shown(one.wins, OF_100)),
+      standings.some(hasNoEnd) ? "most games stop at the limit" : `${fair.join(" and ")} would be fair`,
+    ),
+    headline("a game takes", lengthOf, lengthMeaning(chapter, standings)),
+    headline(
+      "games without a winner",
+      ({ decided }) =>
+        shown(
+          mapped(decided, (share) => 1 - share, true),
+          OF_100,
+        ),
+      "shared, or stopped at the limit",
+    ),
+  ];
+  return { among: among === null ? null : `${among}${others}`, all };
 }
 
 /** Null where nobody has a choice. */
@@ -86,18 +123,13 @@ function hasNoEnd({ arm }: Standing): boolean {
   return isMostlyCapped(arm);
 }
 
-function tile(
-  title: string,
-  standings: readonly Standing[],
-  text: (one: Standing) => string,
-  meaning: string,
-): Html {
+function tile({ title, told, meaning }: Headline): Html {
   return html`<div>
-    <dt>${title}</dt>
+    <dt>${upperFirst(title)}</dt>
     <dd>
-      ${standings.map((one) => {
-        const told = html`<strong>${figureHtml(figure(text(one), null))}</strong>`;
-        return standings.length === 1 ? told : html`<p>${told} with ${one.arm.players} players</p>`;
+      ${told.map(({ players, number }) => {
+        const shown = html`<strong>${figureHtml(figure(number, null))}</strong>`;
+        return told.length === 1 ? shown : html`<p>${shown} with ${players} players</p>`;
       })}
       <span class="meaning">${meaning}</span>
     </dd>

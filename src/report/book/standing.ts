@@ -25,18 +25,24 @@ export interface Standing {
 
 /**
  * Every line-up that was played under the rules as they stand, from the set-up, where several experiments have it the one
- * with the most games; the strongest first, as each experiment has them.
+ * that tells who starts from whoever does not, and of these the one with the most games; the strongest first, as each experiment
+ * has them.
  */
 export function standingsOf(chapter: Chapter): Standing[] {
   const found = new Map<string, Standing>();
   for (const { question, arm } of asItStands(chapter)) {
     const known = found.get(whoPlays(arm));
-    if (known === undefined || known.arm.games < arm.games)
+    if (known === undefined || isTellingMore({ question, arm }, known))
       found.set(whoPlays(arm), standingOf(question, arm));
   }
   return [...found.values()].toSorted(
     (a, b) => a.arm.players - b.arm.players || Number(areEquals(b.arm)) - Number(areEquals(a.arm)),
   );
+}
+
+function isTellingMore(one: Played, other: Played): boolean {
+  const [tells, told] = [one, other].map(({ question }) => question.results.sides === undefined);
+  return tells === told ? one.arm.games > other.arm.games : tells;
 }
 
 /** The same line-up in any question. */

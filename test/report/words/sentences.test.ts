@@ -3,6 +3,7 @@ import { answerTo } from "../../../src/report/answer/answer.js";
 import { auditHeadline, shareShown } from "../../../src/report/words/audit.js";
 import type { AuditRuling, AuditVerdict } from "../../../src/report/results/audit.js";
 import { gamePage } from "../../../src/report/book/game-page.js";
+import { headlineWords } from "../../../src/report/book/numbers.js";
 import { bookOf, questionOf } from "../../../src/report/book/book.js";
 import { indexPage } from "../../../src/report/book/index-page.js";
 import { terminalBook } from "../../../src/report/book/terminal.js";
@@ -261,6 +262,24 @@ describe("a book", () => {
     const half = quantileOf(played.arms[2], 0.5)!;
     expect(values[1].trim()).toBe(lengthWords(half, turnUnits(played).whole));
     expect(values[2].trim()).toMatch(/^0 of 100 /);
+    // As a sentence they are the same.
+    const words = headlineWords(chapter);
+    expect(words).toMatch(
+      /^Between the strongest players: whoever starts wins [^;]+, 50 would be fair; a game/,
+    );
+    for (const value of values) expect(words).toContain(value.trim());
+    expect(headlineWords({ ...chapter, questions: [] })).toMatch(/^No question plays the rules exactly/);
+  });
+
+  test("prefers a question that tells who starts from whoever does not", () => {
+    const played = resultsFor(climbPlan([arm("base/c", ["leaper", "leaper"])]));
+    const told = (sides: Pick<Results, "sides">) =>
+      questionOf({ ...played, ...sides } as Results, "climb/one");
+    const sided = told({ sides: ["1st to play", "2nd to play"] });
+    const questions = [sided, told({})];
+    const chapter = { folder: "climb", title: "Climb", questions, remedies: [] };
+    expect(headlineWords(chapter)).toMatch(/whoever starts wins/);
+    expect(headlineWords({ ...chapter, questions: [sided] })).toMatch(/1st to play wins/);
   });
 
   test("are of whoever plays where nobody has a choice", () => {
