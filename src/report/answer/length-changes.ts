@@ -70,9 +70,12 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   };
 }
 
+/** Typical games that may be as long are told as such where they differ by no more than this part. */
+const SAME = 0.1;
+
 /**
  * Where games are cut off, their mean tells how often, and little of how long a game takes: half of the games do.
- * Null elsewhere, and where that half is not known.
+ * Null elsewhere, and where that half is not known, or its change is not.
  */
 function typicalChanged(
   results: Results,
@@ -88,6 +91,7 @@ function typicalChanged(
   const change = differenceOf(after, before);
   const typical = `a typical ${playedWord(most.of)}`;
   const isSame = verdictAgainst(change, 0) === "level";
+  if (isSame && Math.abs(change.value!) > SAME * before.value!) return null;
   const turns = quantity(Math.abs(change.value!), turnWord(results));
   const changed = isSame
     ? `${typical} takes about as long`
@@ -109,12 +113,13 @@ function typicalChanged(
   };
 }
 
-/** Whether the rule surely leaves more games, or fewer, that never end. */
-function endWords({ comparison, against }: Changed): string {
+/** Whether the rule leaves more games, or fewer, that never end; where some never end anyway, what is sure of it. */
+function endWords({ comparison, of, against }: Changed): string {
+  const [now, before] = [of, against].map(isOftenCapped);
+  if (now !== before) return `, and ${now ? "some" : "fewer"} never end`;
   const change = difference(comparison, "capped", "game");
   const verdict = change === undefined ? "level" : verdictAgainst(change, 0);
-  if (verdict === "level") return "";
-  return `, and ${verdict === "below" ? "fewer" : isOftenCapped(against) ? "more" : "some"} never end`;
+  return verdict === "level" ? "" : `, and ${verdict === "below" ? "fewer" : "more"} never end`;
 }
 
 /** Of several rules the one that changes lengths most need not be the one that changes who wins. */

@@ -68,10 +68,11 @@ describe("how much longer games get", () => {
       share: number,
       more: Partial<Results> = {},
       shareBefore = 0,
+      width = 2,
     ) => {
       const arm = (turns: number, cut: number, variant: string) =>
         equals("fox", 0.5, {
-          ...{ variant, quantiles: [half(turns)] },
+          ...{ variant, quantiles: [{ ...half(turns), ...around(turns, width) }] },
           measures: measure("capped", "game", around(cut, 0.001)),
         });
       const [of, against] = [arm(after, share, "A"), arm(before, shareBefore, "base")];
@@ -91,6 +92,10 @@ describe("how much longer games get", () => {
     );
     expect(change(43, 55, 0.17, { words: { A: "in one long game" } }).text).toBe(
       `${typical} 12 turns longer in one long game, and some never end.`,
+    );
+    // Halves that are far apart, though not surely, say nothing.
+    expect(change(43, 55, 0.17, {}, 0.17, 12).text).toBe(
+      `${GAME} 60 turns longer, but too many games are cut off to be sure.`,
     );
     expect(change(43, 55, 0).text).toBe(`${GAME} 60 turns longer.`);
     // Of those that never end there may be some anyway.
