@@ -91,7 +91,7 @@ function typicalChanged(
   const change = differenceOf(after, before);
   const typical = `a typical ${playedWord(most.of)}`;
   const isSame = verdictAgainst(change, 0) === "level";
-  if (isSame && Math.abs(change.value!) > SAME * before.value!) return null;
+  if (isSame && Math.abs(change.value!) > SAME * before.value) return null;
   const turns = quantity(Math.abs(change.value!), turnWord(results));
   const changed = isSame
     ? `${typical} takes about as long`
