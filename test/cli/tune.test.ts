@@ -87,7 +87,7 @@ describe("evenkeel tune", () => {
     ];
     for (const { stdout, code } of [ofOne, ofTwo]) {
       expect(code).toBe(0);
-      expect(stdout).toContain("No change meets the target. The best one found: if idle is ");
+      expect(stdout).toContain("No change meets the target. The nearest: if idle is ");
     }
     // One claim is the target, which is told anyway.
     expect(ofOne.stdout).not.toContain("What it misses");

@@ -36,15 +36,15 @@ test("where there is room for one number, it is the one by which what comes near
     tried: [{ name, numbers: [share(0, 0), share(0.91, 0.12)] }],
   } as unknown as TuneResults;
   expect(tuneVerdict(two)).toBe(
-    `No change surely meets the target. The best one found: if ${name}, one player wins alone in 91 of 100 games instead of 0.`,
+    `No change surely meets the target. The nearest: if ${name}, one player wins alone in 91 of 100 games instead of 0.`,
   );
 });
 
 test("where fresh games did not confirm what comes nearest, their number is told and no other", () => {
   expect(tuneVerdict(results([0.53, 0.52]))).toBe(
-    "No change was confirmed by fresh games. The best one found: if the other has 7 food, whoever starts wins 52 of 100 games instead of 57.",
+    "No change was confirmed by fresh games. The nearest: if the other has 7 food, whoever starts wins 52 of 100 games instead of 57.",
   );
   expect(tuneVerdict(results([]))).toBe(
-    "No change surely meets the target. The best one found: if the other has 7 food, whoever starts wins 51 of 100 games instead of 57.",
+    "No change surely meets the target. The nearest: if the other has 7 food, whoever starts wins 51 of 100 games instead of 57.",
   );
 });

@@ -65,7 +65,7 @@ function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...V
         ? "No change surely meets the target"
         : "No change meets the target";
   const change = changesClause(results, near.name, told);
-  return [verdict(`${doubted}. The best one found: if ${near.name}, ${change}${among}.`)];
+  return [verdict(`${doubted}. The nearest: if ${near.name}, ${change}${among}.`)];
 }
 
 /** How sure the numbers of the answer are; null where they are exact. */
