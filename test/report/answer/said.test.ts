@@ -72,6 +72,13 @@ describe("yes or no", () => {
     expect(answerTo(asked([within])).open).toMatch(/ \(50 to 75 %\); /);
   });
 
+  test("tells whose number leaves it open where the answer is about others", () => {
+    const openOf = (says: string) =>
+      answerTo(asked([{ ...claim("yes", { "standard/hen": "undecided" }), says }])).open;
+    expect(openOf("Whoever starts is favoured")).toMatch(/say 52 % \(47 to 57\), between “hen” players\.$/);
+    expect(openOf("It is so between “hen” players")).toMatch(/say 52 % \(47 to 57\)\.$/);
+  });
+
   test("says beside a claim that fails whether it holds for other sensible players", () => {
     const shown = (verdicts: Verdicts) => {
       const one = { ...claim("yes", { "standard/fox": "fails", ...verdicts }), verdict: "fails" };
