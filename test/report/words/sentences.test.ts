@@ -273,8 +273,7 @@ describe("a book", () => {
 
   test("prefers a question that tells who starts from whoever does not", () => {
     const played = resultsFor(climbPlan([arm("base/c", ["leaper", "leaper"])]));
-    const told = (sides: Pick<Results, "sides">) =>
-      questionOf({ ...played, ...sides }, "climb/one");
+    const told = (sides: Pick<Results, "sides">) => questionOf({ ...played, ...sides }, "climb/one");
     const sided = told({ sides: ["1st to play", "2nd to play"] });
     const questions = [sided, told({})];
     const chapter = { folder: "climb", title: "Climb", questions, remedies: [] };
