@@ -137,9 +137,7 @@ function scriptedWords(results: Results): string[] {
   return scripted.slice(0, 1).map((arm) => {
     const lengths = endedOf(arm).map(([length]) => count(length));
     const turns = `${lengths.join(" or ")} ${turnsWord(results)}`;
-    const all = isCapped(arm)
-      ? `every one that ends takes ${turns}, all others are cut off`
-      : `every one takes ${turns}`;
+    const all = isCapped(arm) ? `every one that ends takes ${turns}` : `every one takes ${turns}`;
     return `Take care${placeOf(results, arm)}: these are likely the same few games again and again, as ${all}. The numbers are examples.`;
   });
 }

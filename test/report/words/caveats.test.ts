@@ -46,7 +46,7 @@ describe("games that all have one of a few lengths", () => {
       equals("hen", 0.5),
     ]);
     expect(words).toContain(
-      `Take care, between the strongest players: ${again}, as every one that ends takes 347 turns, all others are cut off. `,
+      `Take care, between the strongest players: ${again}, as every one that ends takes 347 turns. `,
     );
   });
 
