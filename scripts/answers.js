@@ -5,7 +5,6 @@ import { join } from "node:path";
 import {
   answerHints,
   answerTo,
-  bookOf,
   cautionsOf,
   escaped,
   games,
@@ -55,12 +54,8 @@ async function exact([{ results }]) {
 
 /** Who is favoured and how long a game takes, by the rules as they stand. */
 function headline(own) {
-  const questions = own.filter(({ results }) => results.proposals === undefined);
-  const [found] = bookOf(
-    questions.map(({ file, results }) => questionOf(results, file)),
-    ...[[], Object.keys(games), []],
-  ).chapters;
-  return escaped(headlineWords(found));
+  const played = own.filter(({ results }) => results.proposals === undefined);
+  return escaped(headlineWords({ questions: played.map(({ file, results }) => questionOf(results, file)) }));
 }
 
 async function chapter({ title, own }) {

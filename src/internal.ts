@@ -33,7 +33,7 @@ export { compiled } from "./report/charts/render.js";
 export { resultsOf } from "./report/evaluation/results.js";
 export { placesOf } from "./report/results/order.js";
 export { cautionsOf } from "./report/words/caveats.js";
-export { bookOf, questionOf } from "./report/book/book.js";
+export { questionOf } from "./report/book/book.js";
 export { headlineWords } from "./report/book/numbers.js";
 export { tuneHints, tuneVerdict } from "./report/tune/words.js";
 export { reportMarkdown } from "./report/document/report.js";

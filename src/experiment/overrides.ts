@@ -62,10 +62,10 @@ export function readSettings(
     if (equals < 0 || steps.includes("") || setting.slice(equals + 1).trim() === "") {
       // A shell takes what stands behind a space for the next one.
       const isRest = before === "" && equals < 0 && index > 0;
-      const right = isRest ? `"${settings[index - 1]} ${setting}" in quotes, if they belong together` : "";
-      throw new InputError(
-        `${flag}: no option and value (write ${right === "" ? `${before}option=value` : right}${more})`,
-      );
+      const right = isRest
+        ? `"${settings[index - 1]} ${setting}" in quotes, if they belong together`
+        : `${before}option=value`;
+      throw new InputError(`${flag}: no option and value (write ${right}${more})`);
     }
     if (steps.includes("__proto__")) throw new InputError(`${flag}: __proto__ cannot be a name`);
     if (places.some((other) => holds(other, place) || holds(place, other)))

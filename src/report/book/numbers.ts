@@ -13,7 +13,7 @@ import { minutesOf } from "../words/paces.js";
 import { firstWords, NO_EQUALS } from "../words/starter.js";
 import { turnUnits } from "../words/turns.js";
 import type { Chapter } from "./book.js";
-import { playedAlike, standingsOf, type Standing } from "./standing.js";
+import { playedAlike, standingsOf, type Asked, type Standing } from "./standing.js";
 
 const OF_100: Unit = { factor: 100, name: " of 100", signed: false, whole: true };
 
@@ -40,15 +40,15 @@ export function headlineNumbers(chapter: Chapter): Html {
 }
 
 /** The same as a sentence. */
-export function headlineWords(chapter: Chapter): string {
-  const found = headlinesOf(chapter);
+export function headlineWords(asked: Asked): string {
+  const found = headlinesOf(asked);
   if (typeof found === "string") return `${found}.`;
   const { among, all } = found;
   const clauses = all.map(
     ({ title, told, meaning }) =>
       `${title} ${listed(told.map((one) => tableWords(one, told)))}, ${meaning.replaceAll("; ", ", ")}`,
   );
-  return `${upperFirst(among ?? "by chance alone")}: ${clauses.join("; ")}.`;
+  return `${upperFirst(`${among === null ? "" : `${among}: `}${clauses.join("; ")}`)}.`;
 }
 
 function tableWords({ players, number }: Headline["told"][number], told: Headline["told"]): string {
@@ -56,8 +56,8 @@ function tableWords({ players, number }: Headline["told"][number], told: Headlin
 }
 
 /** Why there are none, where that is so. */
-function headlinesOf(chapter: Chapter): Headlines | string {
-  const standing = standingsOf(chapter);
+function headlinesOf(asked: Asked): Headlines | string {
+  const standing = standingsOf(asked);
   if (standing.length === 0)
     return "No question plays the rules exactly as they stand, so there are no figures of the game as such";
   const equals = sensibleEquals(standing);
@@ -82,7 +82,7 @@ function headlinesOf(chapter: Chapter): Headlines | string {
       (one) => (hasNoEnd(one) ? "not known" : shown(one.wins, OF_100)),
       standings.some(hasNoEnd) ? "most games stop at the limit" : `${fair.join(" and ")} would be fair`,
     ),
-    headline("a game takes", lengthOf, lengthMeaning(chapter, standings)),
+    headline("a game takes", lengthOf, lengthMeaning(asked, standings)),
     headline(
       "games without a winner",
       ({ decided }) =>
@@ -143,9 +143,9 @@ function lengthOf({ arm, turns, question: { results } }: Standing): string {
 }
 
 /** In minutes, too, where any question gives the times. */
-function lengthMeaning(chapter: Chapter, standings: readonly Standing[]): string {
+function lengthMeaning(asked: Asked, standings: readonly Standing[]): string {
   const minutes = standings.flatMap(({ arm }) => {
-    const played = playedAlike(chapter, arm).map((one) => minutesOf(one.question.results, one.arm));
+    const played = playedAlike(asked, arm).map((one) => minutesOf(one.question.results, one.arm));
     return played.find((one) => one !== null) ?? [];
   });
   const isOver = standings.every(({ arm }) => quantileOf(arm, 0.5)?.value !== null);

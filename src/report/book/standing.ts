@@ -7,6 +7,9 @@ import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import type { Chapter, Question } from "./book.js";
 
+/** What was asked about a game. */
+export type Asked = Pick<Chapter, "questions">;
+
 /** A line-up that played the game as it stands. */
 export interface Standing {
   /** The strategies, each once; beside what another line-up shares with it the number of players. */
@@ -28,9 +31,9 @@ export interface Standing {
  * that tells who starts from whoever does not, and of these the one with the most games; the strongest first, as each experiment
  * has them.
  */
-export function standingsOf(chapter: Chapter): Standing[] {
+export function standingsOf(asked: Asked): Standing[] {
   const found = new Map<string, Standing>();
-  for (const { question, arm } of asItStands(chapter)) {
+  for (const { question, arm } of asItStands(asked)) {
     const known = found.get(whoPlays(arm));
     if (known === undefined || isTellingMore({ question, arm }, known))
       found.set(whoPlays(arm), standingOf(question, arm));
@@ -46,13 +49,13 @@ function isTellingMore(one: Played, other: Played): boolean {
 }
 
 /** The same line-up in any question. */
-export function playedAlike(chapter: Chapter, { strategies }: ArmResults): readonly Played[] {
-  return asItStands(chapter).filter(({ arm }) => whoPlays(arm) === whoPlays({ strategies }));
+export function playedAlike(asked: Asked, { strategies }: ArmResults): readonly Played[] {
+  return asItStands(asked).filter(({ arm }) => whoPlays(arm) === whoPlays({ strategies }));
 }
 
 type Played = Pick<Standing, "question" | "arm">;
 
-function asItStands({ questions }: Chapter): readonly Played[] {
+function asItStands({ questions }: Asked): readonly Played[] {
   return questions.flatMap((question) =>
     question.results.arms
       .filter((arm) => standsAsItIs(question.results, arm))

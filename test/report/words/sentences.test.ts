@@ -273,12 +273,16 @@ describe("a book", () => {
 
   test("prefers a question that tells who starts from whoever does not", () => {
     const played = resultsFor(climbPlan([arm("base/c", ["leaper", "leaper"])]));
-    const told = (sides: Pick<Results, "sides">) => questionOf({ ...played, ...sides }, "climb/one");
+    const told = (sides: Pick<Results, "sides">) =>
+      questionOf({ ...played, ladder: ["leaper"], ...sides }, "climb/one");
     const sided = told({ sides: ["1st to play", "2nd to play"] });
     const questions = [sided, told({})];
     const chapter = { folder: "climb", title: "Climb", questions, remedies: [] };
     expect(headlineWords(chapter)).toMatch(/whoever starts wins/);
     expect(headlineWords({ ...chapter, questions: [sided] })).toMatch(/1st to play wins/);
+    // Without a ladder nobody knows who is strongest.
+    const own = questionOf(played, "climb/own");
+    expect(headlineWords({ questions: [own] })).toMatch(/^Whoever starts wins/);
   });
 
   test("are of whoever plays where nobody has a choice", () => {
