@@ -87,7 +87,10 @@ function noQueue(command: string): string {
 /** The problem in one line with what would be right; `help` is the help text of the command that was meant. */
 export function usageLine({ message }: UsageProblem, help: string, commands: readonly string[]): string {
   const asked = commands.find((command) => help.startsWith(`evenkeel ${command}`));
-  const wrong = /^Unknown (?:arguments?|command): (.*)$/s.exec(message)?.[1]?.split(", ")[0];
+  const unknown = /^Unknown (?:arguments?|command): (.*)$/s.exec(message)?.[1]?.split(", ") ?? [];
+  // The flags of a command that does not exist are unknown, too.
+  const named = asked === undefined ? unknown.find((word) => process.argv.includes(word)) : undefined;
+  const wrong = named ?? unknown[0];
   if (wrong !== undefined) {
     const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
     if (wrong === "shard" && asked !== undefined) return noShards(asked);

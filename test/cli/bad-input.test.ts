@@ -7,8 +7,10 @@ import { argumentsOf, describeFaults, evenkeel, faultsOf, filesIn, QUICK, worksp
 const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "": "which command? (run, ask, check, audit, book, list, replay, odds, dice, lab, tables, setups, ladder, merge, compare, tune, exploit, report, verify, solve, train, worker, queue or new; evenkeel --help shows examples)",
   rum: 'there is no command "rum" (did you mean run?)',
+  "rum --gmaes 3": 'there is no command "rum" (did you mean run?)',
   run: "something is missing: evenkeel run <experiment...> (see --help)",
   "run quick.yaml --gmaes 3": 'unknown argument "--gmaes" (did you mean --games?)',
+  "replay quick.yaml --question": /^unknown argument "--question" \(one of /,
   "odds d20 vs d6": 'leave out "vs" (evenkeel odds <pool> [against])',
   "odds vs d6 --gmaes 3": /^unknown argument "--gmaes"/,
   "odds d20 d6 d4":
