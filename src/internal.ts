@@ -35,7 +35,7 @@ export { placesOf } from "./report/results/order.js";
 export { cautionsOf } from "./report/words/caveats.js";
 export { questionOf } from "./report/book/book.js";
 export { headlineWords } from "./report/book/numbers.js";
-export { tuneHints, tuneVerdict } from "./report/tune/words.js";
+export { tuneHints, tuneVerdict } from "./report/tune/answer.js";
 export { reportMarkdown } from "./report/document/report.js";
 export { reportOf } from "./report/subjects/report.js";
 export { hasChoices } from "./report/words/choices.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TuneResults } from "../../src/report/tune/results.js";
-import { tuneVerdict } from "../../src/report/tune/words.js";
+import { tuneVerdict } from "../../src/report/tune/answer.js";
 
 const target = [
   {

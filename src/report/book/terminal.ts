@@ -6,7 +6,8 @@ import { column, count } from "../text/format.js";
 import { advice } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
 import { headOf } from "../subjects/claims.js";
-import { furtherProposals, tuneVerdict } from "../tune/words.js";
+import { tuneVerdict } from "../tune/answer.js";
+import { furtherProposals } from "../tune/findings.js";
 import type { Book, Question, Remedy } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */

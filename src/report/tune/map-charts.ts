@@ -7,7 +7,8 @@ import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import type { Tried, TuneResults, VariedOption } from "./results.js";
 import { boundsOf, leastSpan, seenOf } from "./seen.js";
-import { leadingOf, meetVerb, STANDING_WORDS, targetWords } from "./words.js";
+import { leadingOf, targetWords } from "./target.js";
+import { meetVerb, STANDING_WORDS } from "./tried.js";
 
 /** More pictures of two options nobody looks at. */
 const MAX_PAIRS = 2;

@@ -7,7 +7,8 @@ import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
 import type { Tried, TuneResults, VariedOption } from "./results.js";
 import { axisWords, boundsOf, leastSpan, seenOf } from "./seen.js";
-import { headOf, isComputed, isOneOf, meetVerb, targetWords } from "./words.js";
+import { headOf, isOneOf, targetWords } from "./target.js";
+import { isComputed, meetVerb } from "./tried.js";
 
 /** More numbers of the target have no room below each other. */
 const MAX_PANELS = 6;

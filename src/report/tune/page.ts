@@ -24,20 +24,10 @@ import { effectsTable, plain } from "../words/effects.js";
 import { madeFacts } from "../words/options.js";
 import type { TargetNumber, TuneResults } from "./results.js";
 import { intervalOf } from "./seen.js";
-import {
-  asItStands,
-  checkedNamed,
-  freshBefore,
-  headOf,
-  isComputed,
-  isOneOf,
-  STANDING_WORDS,
-  targetWords,
-  tuneBasis,
-  tuneFindings,
-  tuneMethod,
-  tuneVerdict,
-} from "./words.js";
+import { tuneBasis, tuneVerdict } from "./answer.js";
+import { tuneFindings, tuneMethod } from "./findings.js";
+import { headOf, isOneOf, targetWords } from "./target.js";
+import { asItStands, checkedNamed, freshBefore, isComputed, STANDING_WORDS } from "./tried.js";
 
 export const FILES = [
   { name: "tried.csv", meaning: "all rules that the search played" },

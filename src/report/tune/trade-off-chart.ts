@@ -6,7 +6,8 @@ import { breakable, plainText, shortened } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import type { Tried, TuneResults } from "./results.js";
 import { axisWords, boundsOf, leastSpan, seenOf, type Seen } from "./seen.js";
-import { isComputed, leadingOf, meetVerb, targetWords } from "./words.js";
+import { leadingOf, targetWords } from "./target.js";
+import { isComputed, meetVerb } from "./tried.js";
 
 const STANDING = "as the rules stand";
 const MISSES = "misses the target, or not known";
