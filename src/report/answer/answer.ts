@@ -59,18 +59,16 @@ const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = 
   players: (results) => [lengthFinding(results) ?? [], winsFinding(results) ?? []].flat(),
 };
 
-/** What is told where the file names nothing, or nothing of what it names was found: the first of these. */
-const USUAL: readonly Finder[] = [
-  ...[auditFindings, pickFinding, winsChanges, strategyChange],
-  ...[winsFinding, meetingFinding, lengthFinding],
-];
-
+/** What is told where the file names nothing, or nothing of what it names was found: who is favoured, and whether a style is worth it. */
 function usualFindings(results: Results): readonly Finding[] {
-  for (const find of USUAL) {
-    const found = [find(results) ?? []].flat();
-    if (found.length > 0) return found;
-  }
-  return [];
+  const favoured = firstOf(results, [winsChanges, winsFinding]);
+  const worth = firstOf(results, [strategyChange, meetingFinding]);
+  return firstOf(results, [auditFindings, pickFinding, () => [...favoured, ...worth], lengthFinding]);
+}
+
+function firstOf(results: Results, finders: readonly Finder[]): readonly Finding[] {
+  const found = finders.map((find) => [find(results) ?? []].flat());
+  return found.find((findings) => findings.length > 0) ?? [];
 }
 
 /** What an exact table says; else what the file names first leads, and what else it names adds a clause where there is room. */

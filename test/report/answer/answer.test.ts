@@ -5,7 +5,7 @@ import type { Results } from "../../../src/report/results/results.js";
 import { caveatsOf } from "../../../src/report/words/caveats.js";
 import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../../../src/report/words/room.js";
 import { capped, endings, sweep, thirty, variants } from "../runs.js";
-import { around, compared, equals, exactly, half, made } from "./made.js";
+import { around, compared, equals, exactly, half, made, meeting } from "./made.js";
 
 const fox = equals("fox", 0.83, { quantiles: [half(30)] });
 const worm = equals("worm", 0.38);
@@ -26,6 +26,12 @@ describe("what is told", () => {
     const comparisons = [compared(more, fox, { wins: around(0.07) })];
     expect(answerTo(made([fox, more], { comparisons })).text).toContain("wins 90 instead of 83 of 100 games");
     expect(answerTo(made([fox], { answer: "endings" })).text).toContain("wins 83 of 100 games");
+  });
+
+  test("is who is favoured between equals, then what a style is worth, where the file names nothing and has both", () => {
+    expect(answerTo(made([meeting("fox or hen", ["fox", "hen"], 0.6), fox])).text).toBe(
+      "Between the strongest players whoever starts wins 83 of 100 games; the strongest players win 60 of 100 games against “hen”.",
+    );
   });
 
   test("is nothing where nothing was found", () => {
