@@ -89,10 +89,12 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
   const asked = commands.find((command) => help.startsWith(`evenkeel ${command}`));
   const unknown = /^Unknown (?:arguments?|command): (.*)$/s.exec(message)?.[1]?.split(", ") ?? [];
   // The flags of a command that does not exist are unknown, too.
-  const named = asked === undefined ? unknown.find((word) => process.argv.includes(word)) : undefined;
-  const wrong = named ?? unknown[0];
+  const typed = asked === undefined ? unknown.find((word) => process.argv.includes(word)) : undefined;
+  const wrong = typed ?? unknown[0];
   if (wrong !== undefined) {
-    const flags = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
+    const named = [...help.matchAll(/(?<=\s)--([a-z][a-z-]*)/g)].map(([flag]) => flag);
+    // Every command has it, and nobody who asks a command something means it.
+    const flags = named.filter((flag) => flag !== "--version");
     if (wrong === "shard" && asked !== undefined) return noShards(asked);
     if (wrong === "queue" && asked !== undefined) return noQueue(asked);
     if (asked === undefined) {

@@ -28,7 +28,17 @@ import { gameNamed } from "./flags.js";
 /** How `equilibrium` plays. */
 const MIXES = "Plays the best mixture of the ladder: one of its strategies for each game, by who starts.";
 
-const SUBJECTS = ["games", "strategies", "experiments", "options"] as const;
+const SUBJECTS = ["games", "strategies", "experiments", "options", "measures"] as const;
+
+/** What a file can count in every game, by the names that its `measures` take. */
+const USUAL_MEASURES = [
+  ["length", "turns of a game, and how many games are over by which turn"],
+  ["leads", "how often the lead changes, how close the end is and how far behind the winner was"],
+  ["decisions", "how many choices a player has, and among how many actions"],
+  ["luck", "how much of a game rolls decide and how much choices do"],
+];
+
+const ELIMINATIONS = ["eliminations", "which players are eliminated, and when"];
 
 interface ListArgs {
   subject: (typeof SUBJECTS)[number];
@@ -37,7 +47,7 @@ interface ListArgs {
 
 export const list: CommandModule<object, ListArgs> = {
   command: "list <subject> [game]",
-  describe: "Show what there is: games, strategies, experiments, or the options of a game",
+  describe: "Show what there is: games, strategies, experiments, the options of a game or what it counts",
   builder: (yargs) =>
     yargs
       .positional("subject", { choices: SUBJECTS, demandOption: true, describe: "what to list" })
@@ -45,8 +55,8 @@ export const list: CommandModule<object, ListArgs> = {
       .example("$0 list options shields", "every ruling and variant by name")
       .example("$0 list strategies shields", "every bot with its parameters") as never,
   handler: async ({ subject, game }) => {
-    if (subject === "options" && game === undefined) {
-      throw new InputError(`list options: of which game? (${Object.keys(games).join(", ")})`);
+    if (["options", "measures"].includes(subject) && game === undefined) {
+      throw new InputError(`list ${subject}: of which game? (${Object.keys(games).join(", ")})`);
     }
     const chosen = game === undefined ? await allGames() : [(await gameNamed(game)).definition];
     if (subject === "games") for (const one of chosen) print(one.title, gameRows(one));
@@ -56,6 +66,8 @@ export const list: CommandModule<object, ListArgs> = {
         const lines = seatLines(one);
         if (lines.length > 0) console.log(`${lines.join("\n")}\n`);
       }
+    if (subject === "measures")
+      for (const one of chosen) print(`What a file can count in ${one.title}`, measureRows(one));
     if (subject === "strategies")
       for (const one of chosen) print(`Strategies for ${one.title}`, await strategyRows(one));
     if (subject === "experiments")
@@ -136,6 +148,14 @@ async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[]
   });
   const mixed = ladderIn(own)?.seatGame === undefined ? [] : [[EQUILIBRIUM, MIXES]];
   return [...(await Promise.all(rows)).flat(), ...mixed];
+}
+
+/** By the rules as they stand; what a rule brings about is counted only where it holds. */
+function measureRows({ create, minPlayers }: AnyGameDefinition): string[][] {
+  const { metrics, eliminations } = create({}, minPlayers);
+  const usual = eliminations === undefined ? USUAL_MEASURES : [...USUAL_MEASURES, ELIMINATIONS];
+  const all = [...usual.map(([name, meaning]) => ({ name, meaning, scope: "game" })), ...metrics];
+  return all.map(({ name, meaning, scope }) => [name, `for a ${scope}`, meaning]);
 }
 
 function experimentRows({ name }: AnyGameDefinition): string[][] {

@@ -29,11 +29,9 @@ export function measuresOf(
   measures.forEach((name, index) => {
     const place = { path: ["measures", index] };
     if (!isPath(name) && !GROUPS.includes(name) && !metrics.has(name)) {
-      throw new Mistake(
-        place,
-        `unknown measure ${shown(name)}`,
-        nearest(name, [...GROUPS, ...metrics.keys()]),
-      );
+      const right = nearest(name, [...GROUPS, ...metrics.keys()]);
+      const all = right.endsWith("…") ? "; evenkeel list measures, with the game, shows all" : "";
+      throw new Mistake(place, `unknown measure ${shown(name)}`, `${right}${all}`);
     }
     if (measures.indexOf(name) !== index)
       throw new Mistake(place, `${name} is there twice`, "each measure once");

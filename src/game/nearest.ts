@@ -13,12 +13,13 @@ export function nearest(wrong: string, names: readonly string[]): string {
   const difference = (name: string) => distance(letters(wrong), letters(name));
   const sorted = names.toSorted((a, b) => difference(a) - difference(b));
   const first = sorted[0];
-  const longest = Math.max(letters(wrong).length, letters(first).length);
-  // Of what many letters differ in, at least the first one is right.
-  const most = letters(wrong)[0] === letters(first)[0] ? longest / 2 : longest / 3;
   // A number is near to any other.
-  if (!/^\d+$/.test(wrong) && difference(first) <= Math.max(1, Math.floor(most)))
+  if (
+    !/^\d+$/.test(wrong) &&
+    difference(first) <= Math.max(1, Math.floor(Math.max(letters(wrong).length, letters(first).length) / 2))
+  ) {
     return `did you mean ${first}?`;
+  }
   const words = (name: string) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const whole = wrong === "" ? [] : names.filter((name) => words(name).includes(wrong.toLowerCase()));
   if (whole.length > 0 && whole.length <= MAX_MEANT) return `did you mean ${whole.join(" or ")}?`;

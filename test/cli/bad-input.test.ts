@@ -33,10 +33,12 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "run quick.yaml --out ''": "--out: is empty (the path of a folder)",
   "run no.yaml": "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)",
   "run .": ".: is a folder (the path of an experiment file, such as my-question.yaml)",
-  list: "something is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options)",
-  "list bots": 'subject: got "bots" (one of games, options, strategies, experiments)',
+  list: "something is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options, measures)",
+  "list bots": 'subject: got "bots" (one of games, measures, options, strategies, experiments)',
   "list options":
     "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
+  "list measures":
+    "list measures: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
   "list games shild": 'there is no game "shild" (did you mean shields?)',
   "run quick.yaml --force --resume": "--resume and --force contradict each other (give one of them)",
   "book quick.yaml --share 10% --games 300": "--share and --games contradict each other (give one of them)",

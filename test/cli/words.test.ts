@@ -45,6 +45,14 @@ describe.concurrent("list", () => {
       /^ {2}experiments\/shields\/resurrection\.yaml +.*\?$/m,
     );
   });
+
+  test("what a game can count, and whose it is", async () => {
+    const text = await output("list", "measures", "shields");
+    expect(text).toMatch(/^ {2}length +for a game +turns of a game/m);
+    expect(text).toMatch(/^ {2}potionsUsed +for a player +potions used$/m);
+    expect(text).not.toContain("eliminations");
+    expect(await output("list", "measures", "dice-survivor")).toMatch(/^ {2}eliminations /m);
+  });
 });
 
 describe.concurrent("help", () => {

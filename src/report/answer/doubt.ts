@@ -56,7 +56,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   [DIFFER]:
     "What single trainings say: the player learned this game several times, each time from nothing. By some of what it learned the number rises, by some it falls; more games do not settle that.",
   "win chance":
-    "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it, choices are what players do to it.",
+    "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it. Choices are what the best move is worth beyond the mean of all that are allowed.",
 };
 
 /** The first of these that an answer needs; null where it explains itself. */

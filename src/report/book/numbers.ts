@@ -70,7 +70,7 @@ function headlinesOf(asked: Asked): Headlines | string {
   const standings = bySize(leading);
   const { results } = standings[0].question;
   const among = results.ladder === undefined ? null : amongOf(standings[0]);
-  const others = endless === null ? "" : `; ${amongOf(endless)} most games stop at the limit`;
+  const others = endless === null ? "" : `${amongOf(endless)} most games stop at the limit; `;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
   const headline = (title: string, number: (one: Standing) => string, meaning: string): Headline => ({
     ...{ title, meaning },
@@ -82,7 +82,7 @@ function headlinesOf(asked: Asked): Headlines | string {
       (one) => (hasNoEnd(one) ? "not known" : shown(one.wins, OF_100)),
       standings.some(hasNoEnd) ? "most games stop at the limit" : `${fair.join(" and ")} would be fair`,
     ),
-    headline("a game takes", lengthOf, lengthMeaning(asked, standings)),
+    headline("a typical game takes", lengthOf, lengthMeaning(asked, standings)),
     headline(
       "games without a winner",
       ({ decided }) =>
@@ -90,10 +90,10 @@ function headlinesOf(asked: Asked): Headlines | string {
           mapped(decided, (share) => 1 - share, true),
           OF_100,
         ),
-      "shared, or stopped at the limit",
+      "shared, or stopped at the limit; each counts as shared",
     ),
   ];
-  return { among: among === null ? null : `${among}${others}`, all };
+  return { among: among === null ? null : `${others}${among}`, all };
 }
 
 /** Null where nobody has a choice. */
@@ -142,12 +142,20 @@ function lengthOf({ arm, turns, question: { results } }: Standing): string {
   return half === undefined ? shown(turns, units.mean) : lengthWords(half, units.whole);
 }
 
-/** In minutes, too, where any question gives the times. */
+/** In minutes, too, where any question gives the times: the first one that gives them for all of these tables. */
 function lengthMeaning(asked: Asked, standings: readonly Standing[]): string {
-  const minutes = standings.flatMap(({ arm }) => {
-    const played = playedAlike(asked, arm).map((one) => minutesOf(one.question.results, one.arm));
-    return played.find((one) => one !== null) ?? [];
-  });
+  const known = standings.map(({ arm }) =>
+    playedAlike(asked, arm).flatMap(({ arm: own, question }) => {
+      const minutes = minutesOf(question.results, own);
+      return minutes === null ? [] : [{ question, minutes }];
+    }),
+  );
+  const [first] = known[0].filter(({ question }) =>
+    known.every((all) => all.some((one) => one.question === question)),
+  );
+  const minutes = known.flatMap(
+    (all) => all.find(({ question }) => question === (first ?? all[0])?.question)?.minutes ?? [],
+  );
   const isOver = standings.every(({ arm }) => quantileOf(arm, 0.5)?.value !== null);
   const half = isOver ? "half end within it" : "half are not over by then";
   return minutes.length === 0 ? half : `${half}; ${minutes.join(" and ")}`;

@@ -30,8 +30,10 @@ export function rematchFinding(
   const saves = `at equal points asking then saves you in ${outOf100(saved)} of 100 cases`;
   if (!isMore(lost("rematch"), lost("accept")))
     return `Yes, also at equal points: a Rematch then costs ${costs}. Where accepting would eliminate you, ${saves}.`;
-  const pays = leads.some((lead) => lead < 0 && isMore(lost("accept", lead), lost("rematch", lead)));
-  return `Yes, where accepting would eliminate you: ${saves}. Otherwise it costs ${costs}${pays ? ", and pays only if you are far ahead" : ""}.`;
+  const pays = leads.filter((lead) => lead < 0 && isMore(lost("accept", lead), lost("rematch", lead)));
+  const ahead =
+    pays.length === 0 ? "" : `, and pays only if you are about ${-Math.max(...pays)} points ahead`;
+  return `Yes, where accepting would eliminate you: ${saves}. Otherwise it costs ${costs}${ahead}.`;
 }
 
 /** Points that two actions just take. */
@@ -44,12 +46,12 @@ export function twoActionsFinding(read: FigureReader, cautious: string, plenty: 
   const [twice, single] = [TWICE, SINGLE].map((way) =>
     inTenths(-read("opponentPoints", "accept", way, plenty, 0)),
   );
-  const costs = twice === single ? " With more points, either way costs him about as many." : "";
+  const costs = twice === single ? " With more points an equal opponent loses about as many either way." : "";
   if (!isMore(out(TWICE, cautious), out(SINGLE, cautious)))
     return `No, not against an equal opponent: ${falls}${costs}`;
   const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
   const whom = isReversed ? "an opponent with a Rematch" : "an equal opponent";
-  const without = isReversed ? " Without a Rematch a single Challenge is better." : "";
+  const without = isReversed ? " Without a Rematch a single Challenge is then better." : "";
   return `Yes, against ${whom}: ${falls}${without}${costs}`;
 }
 
