@@ -91,7 +91,10 @@ export const odds: CommandModule<object, OddsArgs> = {
       throw new InputError("--queue: one pool's odds are counted at once; only odds atlas is left to others");
     if (all !== undefined || chance !== undefined) {
       const flag = chance === undefined ? "--all" : "--chance";
-      if (against !== undefined) throw new InputError(`${flag}: there is a second pool already, ${against}`);
+      if (against !== undefined)
+        throw new InputError(
+          `${flag}: there is a second pool already, ${against} (leave one of the two out)`,
+        );
       if (exact) throw new InputError(`--exact and ${flag} contradict each other (give one of them)`);
       const dice = all === undefined ? ATLAS_DICE : wholeNumber("all", all, 1, ATLAS_DICE);
       if (chance === undefined) return printAgainstAll(args, rules, dice);

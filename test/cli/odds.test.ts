@@ -146,7 +146,11 @@ describe.concurrent("what cannot be answered is refused", () => {
       [],
     ],
     [["odds", "d6", "--all", "6"], '--all: expected a whole number from 1 to 5, got "6"', []],
-    [["odds", "d6", "d6", "--all", "2"], "--all: there is a second pool already, d6", []],
+    [
+      ["odds", "d6", "d6", "--all", "2"],
+      "--all: there is a second pool already, d6 (leave one of the two out)",
+      [],
+    ],
     [
       ["odds", "d6", "d6", "--set", "bonus=[1,0]"],
       `exact odds know no option "bonus" (equalOrder, tie, surplus; the others are simulated: evenkeel ask roll-off 'bonus=[1,0]' --set 'pools=[d6, d6]')`,
@@ -169,7 +173,11 @@ describe.concurrent("what cannot be answered is refused", () => {
         [],
       ],
     ),
-    [["odds", "d6", "d8", "--chance", "70%"], "--chance: there is a second pool already, d8", []],
+    [
+      ["odds", "d6", "d8", "--chance", "70%"],
+      "--chance: there is a second pool already, d8 (leave one of the two out)",
+      [],
+    ],
     [
       ["odds", "d6", "--chance", "70%", "--exact"],
       "--exact and --chance contradict each other (give one of them)",
