@@ -90,7 +90,7 @@ function headlinesOf(asked: Asked): Headlines | string {
           mapped(decided, (share) => 1 - share, true),
           OF_100,
         ),
-      "shared, or stopped at the limit; each counts as shared",
+      "shared, or stopped at the limit, and counted as shared",
     ),
   ];
   return { among: among === null ? null : `${others}${among}`, all };
