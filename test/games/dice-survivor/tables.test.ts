@@ -118,6 +118,7 @@ describe("the exact tables", () => {
     expect([...tables({ finals: "never", koPerGame: 0, rematches: 0 }).keys()]).toEqual([
       "challenge",
       "two-actions",
+      "extra",
       "tokens",
     ]);
     expect([...tables({ actions: 2, sameTarget: "no" }).keys()]).not.toContain("two-actions");
@@ -125,8 +126,10 @@ describe("the exact tables", () => {
       "challenge",
       "rematch",
       "finals",
+      "extra",
       "tokens",
     ]);
+    expect([...tables({ extraPerTurn: 0 }).keys()]).not.toContain("extra");
     expect(() => tables({ startPP: -1 })).toThrow(OptionError);
   });
 });
@@ -180,7 +183,7 @@ describe("what the tables say, by counting throws", () => {
     const without = equal.win * (ahead.win + ahead.twenty) + equal.twenty * (farther.win + farther.twenty);
     expect(without).toBeLessThan(equal.win);
     expect(base.get("two-actions")!.finding).toBe(
-      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without a Rematch a single Challenge is better. With more points, either way costs him about as many.`,
+      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without a Rematch one Challenge is then better. At more points each, either way takes about as many.`,
     );
   });
 
@@ -210,6 +213,17 @@ describe("what the tables say, by counting throws", () => {
     };
     expect(base.get("finals")!.finding).toBe(
       `Give the Major to the weaker, whatever the points: an equal opponent and one with 2 points less then lose points together in ${beaten(3, 5)} of 100 Challenges, not in ${beaten(5, 3)}.`,
+    );
+  });
+
+  it("has how likely a try for an Extra Play Point is, for other targets, too", () => {
+    const extra = base.get("extra")!;
+    const chances = [60, 65, 70, 75, 80, 85, 90, 95, 100, 100, 100, 100];
+    for (const [index, chance] of chances.entries())
+      expect(100 * figure(extra, [index + 1], "wins")).toBeCloseTo(chance, 10);
+    expect(extra.finding).toBe("With 5 points 80 of 100 tries succeed; from 9 points on all do.");
+    expect(tables({ extraTarget: 16 }).get("extra")!.finding).toBe(
+      "With 5 points 50 of 100 tries succeed; with 12 it is 85.",
     );
   });
 

@@ -55,9 +55,11 @@ export function meansOf(contest: Contest, figures: readonly ContestFigure[]): nu
     known.set(from.key, branches);
     return branches;
   };
-  return figures.map(({ read }) => {
+  return figures.map(({ read, unit }) => {
     const worth = ({ state }: Step): number => read(start.points, state.points);
-    return expectation({ key: ({ key }) => key, step, worth }, { state: start, key: FIRST });
+    const mean = expectation({ key: ({ key }) => key, step, worth }, { state: start, key: FIRST });
+    // Twenty times a twentieth may be more than all by a rounding.
+    return unit === "share" ? Math.min(1, mean) : mean;
   });
 }
 

@@ -30,10 +30,8 @@ export function rematchFinding(
   const saves = `at equal points asking then saves you in ${outOf100(saved)} of 100 cases`;
   if (!isMore(lost("rematch"), lost("accept")))
     return `Yes, also at equal points: a Rematch then costs ${costs}. Where accepting would eliminate you, ${saves}.`;
-  const pays = leads.filter((lead) => lead < 0 && isMore(lost("accept", lead), lost("rematch", lead)));
-  const ahead =
-    pays.length === 0 ? "" : `, and pays only if you are about ${-Math.max(...pays)} points ahead`;
-  return `Yes, where accepting would eliminate you: ${saves}. Otherwise it costs ${costs}${ahead}.`;
+  const pays = leads.some((lead) => lead < 0 && isMore(lost("accept", lead), lost("rematch", lead)));
+  return `Yes, where accepting would eliminate you: ${saves}. Otherwise it costs ${costs}${pays ? ", and pays only if you are far ahead" : ""}.`;
 }
 
 /** Points that two actions just take. */
@@ -46,12 +44,12 @@ export function twoActionsFinding(read: FigureReader, cautious: string, plenty: 
   const [twice, single] = [TWICE, SINGLE].map((way) =>
     inTenths(-read("opponentPoints", "accept", way, plenty, 0)),
   );
-  const costs = twice === single ? " With more points an equal opponent loses about as many either way." : "";
+  const costs = twice === single ? " At more points each, either way takes about as many." : "";
   if (!isMore(out(TWICE, cautious), out(SINGLE, cautious)))
     return `No, not against an equal opponent: ${falls}${costs}`;
   const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
   const whom = isReversed ? "an opponent with a Rematch" : "an equal opponent";
-  const without = isReversed ? " Without a Rematch a single Challenge is then better." : "";
+  const without = isReversed ? " Without a Rematch one Challenge is then better." : "";
   return `Yes, against ${whom}: ${falls}${without}${costs}`;
 }
 
@@ -84,6 +82,17 @@ export function finalsFinding(read: FigureReader, points: readonly number[], own
   if (cases.some(([weak, strong]) => isMore(weak, strong) || isMore(strong, weak)))
     return `It depends on the points. With the Major given to the weaker: ${told(weaker, stronger)}`;
   return `It makes no difference: points do not count, and both others lose points in ${outOf100(weaker)} of 100 Challenges.`;
+}
+
+/** `few`: so many points one has at the start. */
+export function extraFinding(read: FigureReader, few: number, points: readonly number[]): string {
+  const of = (own: number) => outOf100(read("wins", own));
+  const sure = points.find((own) => !isMore(1, read("wins", own)));
+  const rest =
+    sure === undefined
+      ? `with ${points.at(-1)} it is ${of(points.at(-1)!)}`
+      : `from ${sure} points on all do`;
+  return `With ${few} points ${of(few)} of 100 tries succeed; ${rest}.`;
 }
 
 export function tokensFinding(read: FigureReader, players: number, isBounded: boolean): string {

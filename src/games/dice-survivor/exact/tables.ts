@@ -5,6 +5,7 @@ import { rulesOf, type DiceSurvivorGame, type Rules } from "../bound.js";
 import { meansOf, playingContest, type Answer, type Contest, type ContestFigure } from "./contest.js";
 import {
   challengeFinding,
+  extraFinding,
   finalsFinding,
   koFinding,
   rematchFinding,
@@ -25,6 +26,8 @@ const KO_DEFENCES = ["sum", "lowest", "highest"] as const;
 const ANSWERS = ["accept", "rematch"] as const;
 /** Points of whoever may be eliminated, up to more than he can lose. */
 const FEW_AND_MANY = [1, 2, 3, 4, 6, 9];
+/** Points with which a try may succeed that is sure from the last of them on; more where the target is higher. */
+const OWN_POINTS = Array.from({ length: 12 }, (_, index) => index + 1);
 const SOME_LEADS = [-8, -6, -4, -2, 0, 2, 4, 6];
 /** Points of the three in the Finals that are told. */
 const FINALS_POINTS = [1, 2, 3, 5, 8] as const;
@@ -96,7 +99,7 @@ function tableOf<const V extends readonly (readonly (string | number)[])[]>(desc
 /** Single contests under the options that hold for all. Throws an `OptionError`. */
 export function tablesOf(options: OptionValues, create: Create): readonly ExactTable[] {
   const given = withoutSeats(options, SEATS);
-  const { finals, mostKOs, mostRematches, actions, sameTarget } = rulesOf(given, WITH_FINALS);
+  const { finals, mostKOs, mostRematches, actions, sameTarget, extraPerTurn } = rulesOf(given, WITH_FINALS);
   // A limit on points would bend the figures of whoever is near it.
   const unbounded = { ...given, maxPP: "none" };
   const main = create(unbounded, WITHOUT_FINALS);
@@ -106,6 +109,7 @@ export function tablesOf(options: OptionValues, create: Create): readonly ExactT
     ...(actions > 1 && sameTarget ? [twoActions(main)] : []),
     ...(mostKOs > 0 && actions > 1 ? [kos(unbounded, create, main.rules)] : []),
     ...(finals ? [finalsChallenges(create(unbounded, WITH_FINALS))] : []),
+    ...(extraPerTurn > 0 ? [extras(main)] : []),
     tokens(given),
   ];
 }
@@ -247,6 +251,23 @@ function finalsChallenges(game: DiceSurvivorGame): ExactTable {
     ],
     finding: (read) => finalsFinding(read, FINALS_POINTS, FEW),
     chart: { type: "matrix", x: "major", y: "minor", value: "playerPoints", facet: "player" },
+  });
+}
+
+function extras(game: DiceSurvivorGame): ExactTable {
+  return tableOf({
+    name: "extra",
+    title: "How likely a try for an Extra Play Point succeeds, by the points that one has",
+    note: "The d20 and the player's points together must reach extraTarget.",
+    keys: [{ name: "points", meaning: "the player's points" }],
+    values: [OWN_POINTS],
+    contest(points) {
+      const position = duel(`A acts with ${game.rules.actions}`, points, FEW);
+      return { game, position, action: "extra point", answer: "accept" };
+    },
+    figures: [share("wins", "the player gets a point", "+")],
+    finding: (read) => extraFinding(read, FEW, OWN_POINTS),
+    chart: { type: "lines", x: "points", value: "wins" },
   });
 }
 
