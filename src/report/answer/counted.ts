@@ -1,4 +1,5 @@
 import { timedMeasure } from "../../measure/index.js";
+import { areEquals } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf } from "../results/lookup.js";
@@ -54,7 +55,7 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   return {
     // What is computed is so whoever plays.
     among: interval.method === "exact" ? null : amongEquals(results, arm),
-    clause: worded ?? `${interval.meaning}: ${wordsOf(own)}`,
+    clause: worded ?? `${interval.meaning}${forWhom(own)}: ${wordsOf(own)}`,
     ...(far === null || other === null ? ruleAndSizeOf(results, arm) : ruleOf(results, arm, results.arms)),
     ...(other !== null && { rest: `, and ${wordsOf(other.row)} ${other.rule}` }),
     ...(far !== null && besides(results, told, far, wordsOf)),
@@ -64,6 +65,11 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
     asked: toldFirst([own], known).map((row) => ({ ...row, arms: [row.arm.name] })),
     ...{ unit, reference: null },
   };
+}
+
+/** Whose number it is where all play alike and each has one; the whole game's goes without saying. */
+function forWhom({ arm, interval: { who } }: CountedRow): string {
+  return areEquals(arm) && who === arm.strategies[0] ? ", for each player" : "";
 }
 
 /** Of whoever leads all arms; where that was not counted, of whoever leads the others. */

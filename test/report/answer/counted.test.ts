@@ -20,6 +20,13 @@ describe("what a game counts", () => {
     });
   });
 
+  test("is told for each player where all play alike and each has a number", () => {
+    const arms = [equals("fox", 0.5, { measures: laid("fox", around(2.5)) })];
+    expect(counted(arms).text).toBe("Eggs laid, for each player: 2.5 eggs, between the strongest players.");
+    const starter = [equals("fox", 0.5, { measures: laid("order1", around(2.5)) })];
+    expect(counted(starter).text).toBe("Eggs laid: 2.5 eggs, between the strongest players.");
+  });
+
   test("tells of others who surely have twice as much, or half", () => {
     const arms = [
       equals("hen", 0.5, { measures: laid("game", around(7)) }),
