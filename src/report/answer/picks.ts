@@ -64,7 +64,7 @@ function openings(values: readonly PickValue[]) {
 function mostWords([best, ...alike]: readonly PickValue[], [first, ...others]: readonly Die[]): string {
   const when = timeWords(best.at);
   if (alike.length === 0) return `the ${best.pick} is worth most ${when}; no other comes near`;
-  if (others.length === 0) return `the ${first.name} is worth most ${when}, ${first.places} alike`;
+  if (others.length === 0) return `the ${first.name} is worth most ${when}, ${first.places}`;
   return others.length < MOST_NAMED
     ? `${listed([first, ...others].map(({ name, places }) => `the ${name} ${places}`.trim()))} are worth most ${when}`
     : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;

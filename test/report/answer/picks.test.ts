@@ -34,7 +34,7 @@ describe("the first pick", () => {
     );
     const places = ["inner", "outer"].map((place) => worth(`red barn ${place}`, 0.12, near));
     expect(answered(asked("hen", ...places, worth("red cart", 0, far))).text).toBe(
-      "Between “hen” players the red barn is worth most as a player's first pick, inner or outer alike.",
+      "Between “hen” players the red barn is worth most as a player's first pick, inner or outer.",
     );
     const third = worth("red barn hidden", 0, far);
     expect(answered(asked("hen", ...places, third)).text).toContain(
