@@ -96,15 +96,18 @@ async function askGame(person: Person): Promise<{ written: string; game: NamedGa
 /** A rule may be written as an option's name alone where it has one other value. */
 async function askRule(person: Person, question: Question, folder: string): Promise<Question> {
   const { definition } = question.game;
-  person.tell("\nThe rules that can be changed, as they stand marked by a star:");
-  const rows = definition.options.filter(({ kind }) => kind !== "limit").flatMap(ruleRows);
-  person.tell(plainTable([], rows, process.stderr.columns));
+  const options = definition.options.filter(({ kind }) => kind !== "limit");
+  const tell = (rows: string[][]) => person.tell(plainTable([], rows, process.stderr.columns));
+  person.tell("\nThe rules that can be changed:");
+  tell(options.map(({ name, meaning }) => [`  ${name}`, meaning]));
   const example = someExample(definition);
   const such = example === null ? "" : `, such as ${example.option.name}=${example.value}`;
   return askUntil(
     person,
-    `Which rule would you try? Write option=value${such}; Enter for the rules as they stand: `,
+    `Which rule would you try? Its name alone shows what there is; write option=value${such}; Enter for the rules as they stand: `,
     async (answer) => {
+      const named = options.find(({ name }) => name === answer);
+      if (named !== undefined) tell(ruleRows(named));
       const changes = changesIn(answer, definition);
       // Whoever plays is asked later: the rules alone are looked at here.
       await askedOf({ ...question, changes, flag: "" }, folder);
@@ -113,7 +116,7 @@ async function askRule(person: Person, question: Question, folder: string): Prom
   );
 }
 
-/** How lists and tables are written takes too many words here. */
+/** A rule with its values, the one that stands marked by a star. How lists and tables are written takes too many words here. */
 function ruleRows(option: OptionDescription): string[][] {
   if (option.type === "data") return [[`  ${option.name}`, valuesOf(option), option.meaning]];
   return [[`  ${option.name}`, valuesOf(option), option.meaning], ...valueRows(option)];

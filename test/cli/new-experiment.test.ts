@@ -66,6 +66,16 @@ test("a new experiment asks for the game, the rule and who plays, until it under
     expect(told).toContain(`  ${says}`);
 });
 
+test("a rule's name alone shows its values, and is asked for where there are several", async () => {
+  const { text, told } = await askedAbout(["shields", "retarget", "retarget=any", ""]);
+  const [before, after] = told.split("option=value, such as");
+  expect(before).toContain("whom a battery attacks once its prey is destroyed");
+  expect(before).not.toContain("a battery without prey attacks any battery");
+  expect(after).toContain("a battery without prey attacks any battery");
+  expect(after).toContain("retarget: which value? (retarget=other-colour, retarget=any)");
+  expect(text).toContain("{ retarget: any }");
+});
+
 test("a new experiment asks for no more than flags leave open, and ends quietly with whoever leaves", async () => {
   const { text, told } = await askedAbout(["healer, denier"], { game: "shields", change: ["retarget=any"] });
   expect(text).toContain("  a battery without prey attacks any battery: { retarget: any }\n");
