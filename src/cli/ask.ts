@@ -4,12 +4,15 @@ import {
   askedOf,
   changedName,
   experimentText,
+  isRemedy,
+  nearestQuestion,
   readExperimentText,
   type About,
   type Asked,
   type Overrides,
 } from "../experiment/index.js";
 import type { NamedGame } from "../experiment/games.js";
+import { shown } from "../game/nearest.js";
 import { InputError } from "../play/errors.js";
 import type { Results } from "../report/results/results.js";
 import { shellLine } from "../report/words/command.js";
@@ -113,6 +116,7 @@ async function questionOf(
   base: NonNullable<Overrides["set"]>,
 ): Promise<Asked> {
   const { definition } = game;
+  refuseSentence(changes, definition.name);
   refuseFlags(changes, game);
   const isNamed = definition.options.some(({ name }) => changes.some((one) => one.startsWith(`${name}=`)));
   // Every game has a limit that keeps it finite.
@@ -128,6 +132,21 @@ async function questionOf(
     },
     process.cwd(),
   );
+}
+
+/** So many words are no rule that lacks its value. */
+const SENTENCE = 3;
+
+/** Throws an `InputError` for a question in words, with the one that comes nearest of those that are asked already. */
+function refuseSentence(changes: readonly string[], game: string): void {
+  const sentence = changes.join(" ");
+  if (sentence.includes("=") || sentence.split(/\s+/).length < SENTENCE) return;
+  const near = nearestQuestion(game, sentence);
+  const right =
+    near === null
+      ? `evenkeel list options ${game} shows the rules`
+      : `evenkeel ${isRemedy(near.file) ? "tune" : "run"} ${near.file.replace(/^experiments\/|\.yaml$/g, "")} asks “${near.question}”`;
+  throw new InputError(`${shown(sentence)}: is no rule, which is written option=value (${right})`);
 }
 
 /** Flags that may be taken for options. */

@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import type { CommandModule } from "yargs";
 import {
   describeParameter,
-  experimentPath,
   findStrategy,
   ownStrategiesFolders,
-  shippedExperiments,
-  shippedRemedies,
+  shippedQuestions,
   strategyLoader,
   strategyNames,
 } from "../experiment/index.js";
@@ -159,10 +155,7 @@ function measureRows({ create, minPlayers }: AnyGameDefinition): string[][] {
 }
 
 function experimentRows({ name }: AnyGameDefinition): string[][] {
-  return [...shippedExperiments(name), ...shippedRemedies(name)].map((experiment) => {
-    const { question } = parse(readFileSync(experimentPath(experiment), "utf8")) as { question: string };
-    return [experiment, question];
-  });
+  return shippedQuestions(name).map(({ file, question }) => [file, question]);
 }
 
 function print(title: string, rows: readonly (readonly string[])[]): void {

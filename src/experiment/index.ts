@@ -33,7 +33,14 @@ export type { Untrained } from "./learned.js";
 export { nearest } from "../game/nearest.js";
 export { readStrategy, type ReadStrategy } from "./one-strategy.js";
 export { readSettings, type Overrides } from "./overrides.js";
-export { experimentPath, isRemedy, shippedExperiments, shippedRemedies } from "./shipped.js";
+export {
+  experimentPath,
+  isRemedy,
+  nearestQuestion,
+  shippedExperiments,
+  shippedQuestions,
+  shippedRemedies,
+} from "./shipped.js";
 export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
 export type { Margins } from "./margins.js";
 export { pairName } from "./arms.js";

@@ -1,4 +1,5 @@
-import { exists, join, listed } from "./disk.js";
+import { parse } from "yaml";
+import { exists, join, listed, readText } from "./disk.js";
 import { packageFolder } from "./package.js";
 
 const FOLDER = join(packageFolder, "experiments");
@@ -27,6 +28,52 @@ function filesOf(game: string, areRemedies: boolean): string[] {
 /** The files that come with a game for `tune`. */
 export function shippedRemedies(game: string): string[] {
   return filesOf(game, true);
+}
+
+/** What a shipped file asks, and the designer's words about it. */
+export interface Shipped {
+  readonly file: string;
+  readonly question: string;
+  readonly about?: string;
+}
+
+export function shippedQuestions(game: string): Shipped[] {
+  return [...shippedExperiments(game), ...shippedRemedies(game)].map((file) => {
+    const { question, about } = parse(readText(experimentPath(file))) as Omit<Shipped, "file">;
+    return { file, question, ...(about !== undefined && { about }) };
+  });
+}
+
+/** A word of the question counts as much as so many of what is said about it. */
+const QUESTION = 4;
+
+/** The shipped question that shares most with a sentence, counting the words that few share; null where none has any. */
+export function nearestQuestion(game: string, sentence: string): Shipped | null {
+  const all = shippedQuestions(game).map((shipped) => ({
+    shipped,
+    words: wordsOf(`${shipped.question} ${shipped.about ?? ""}`),
+    asked: wordsOf(shipped.question),
+  }));
+  const weight = (word: string) => 1 / all.filter(({ words }) => words.has(word)).length;
+  const sought = [...wordsOf(sentence)];
+  const scored = all.map(({ shipped, words, asked }) => {
+    const found = sought.filter((word) => words.has(word));
+    const score = found.reduce((sum, word) => sum + weight(word) * (asked.has(word) ? QUESTION : 1), 0);
+    return { shipped, score };
+  });
+  const [best] = scored.toSorted((one, other) => other.score - one.score);
+  return best !== undefined && best.score > 0 ? best.shipped : null;
+}
+
+/** Longer words that say nothing of a game. */
+const ANY =
+  /^(best|better|could|does|from|good|have|like|long|many|more|most|much|often|should|than|that|their|them|there|they|this|what|when|which|whom|will|with|worth|would)$/;
+
+/** Names of dice, words of some length and such as KO; the plural as the singular. */
+function wordsOf(text: string): Set<string> {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => /\d|^\p{Lu}{2}|.{4}/u.test(word) && !ANY.test(word.toLowerCase()));
+  return new Set(telling.map((word) => word.toLowerCase().replace(/(?<=...)s$/, "")));
 }
 
 /**

@@ -245,6 +245,11 @@ describeFaults(
         "resurrect=on: --set gives resurrect to both rules (leave one of them out)",
       "shields resurrect":
         "resurrect: no option and value (write option=value; evenkeel list options shields shows them all)",
+      "shields does the black d20 matter":
+        '"does the black d20 matter": is no rule, which is written option=value (evenkeel run shields/starters-edge asks “Is whoever starts favoured only because of the black d20?”)',
+      "dice-realms is siege worth its price": /\(evenkeel tune dice-realms\/mend-siege asks “/,
+      "roll-off abc defg hijk": /\(evenkeel list options roll-off shows the rules\)$/,
+      "./plain.ts should I hold": /\(evenkeel list options plain shows the rules\)$/,
       "dice-survivor startPP=3 players=4": "players=4: is no option of dice-survivor (write --players 4)",
       "dice-realms handicap.others.startFod=7":
         /^handicap={"others":{"startFod":7}}: unknown option "handicap.others.startFod" \(did you mean startFood\?\)$/,
