@@ -265,7 +265,7 @@ describe("a book", () => {
     // As a sentence they are the same.
     const words = headlineWords(chapter);
     expect(words).toMatch(
-      /^Between the strongest players: whoever starts wins [^;]+, 50 would be fair; a game/,
+      /^Between the strongest players: whoever starts wins [^;]+, 50 would be fair; a typical game/,
     );
     for (const value of values) expect(words).toContain(value.trim());
     expect(headlineWords({ ...chapter, questions: [] })).toMatch(/^No question plays the rules exactly/);
@@ -319,7 +319,7 @@ describe("a book", () => {
     };
     const page = text(gamePage(chapter, ASSETS));
     expect(page).toContain(
-      "Between “stepper” players; between the strongest players most games stop at the limit:",
+      "Between the strongest players most games stop at the limit; between “stepper” players:",
     );
     expect(page).not.toContain("not known");
     expect(page).toContain("leaper, against itself ——");
