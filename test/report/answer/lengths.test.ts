@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults, Results } from "../../../src/report/results/results.js";
-import { around, equals, half, made, meeting } from "./made.js";
+import { around, equals, half, made, measure, meeting } from "./made.js";
 
 const takes = (player: string, turns: number, more: Partial<ArmResults> = {}) =>
   equals(player, 0.5, { quantiles: [half(turns)], ...more });
@@ -14,6 +14,21 @@ describe("how long a game takes", () => {
       text: "Between the strongest players a typical game takes 31 turns.",
       basis: "half of the games end within 31 turns (29 to 33)",
     });
+  });
+
+  test("says how far single trainings lie apart, which no interval of half of the games tells", () => {
+    const learned = (players: number, ...trainings: number[]) => {
+      const turns = { ...around(60, 30), ...(trainings.length > 0 && { trainings }) };
+      return takes("fox", 10 * players, { players, measures: measure("turns", "game", turns) });
+    };
+    const hints = (...arms: ArmResults[]) => answerHints(answered(arms)).join("\n");
+    expect(hints(learned(3, 82.7, 57.4, 177.1))).toContain(
+      "\nBy single trainings of these players a game takes 57 to 177 turns in the mean; another training may lie beyond.",
+    );
+    expect(hints(learned(3, 83, 57, 177), learned(5), learned(8, 442, 816))).toContain(
+      "a game takes 57 to 177 turns with 3 players and 442 to 816 with 8 players in the mean;",
+    );
+    expect(hints(learned(3))).not.toContain("trainings");
   });
 
   test("is told of those who meet where no equals do", () => {
