@@ -147,8 +147,8 @@ async function strategyRows({ name: game }: AnyGameDefinition): Promise<string[]
 }
 
 /** By the rules as they stand; what a rule brings about is counted only where it holds. */
-function measureRows({ create, minPlayers }: AnyGameDefinition): string[][] {
-  const { metrics, eliminations } = create({}, minPlayers);
+function measureRows(definition: AnyGameDefinition): string[][] {
+  const { metrics, eliminations } = definition.create({}, definition.minPlayers);
   const usual = eliminations === undefined ? USUAL_MEASURES : [...USUAL_MEASURES, ELIMINATIONS];
   const all = [...usual.map(([name, meaning]) => ({ name, meaning, scope: "game" })), ...metrics];
   return all.map(({ name, meaning, scope }) => [name, `for a ${scope}`, meaning]);

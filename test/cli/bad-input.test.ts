@@ -34,7 +34,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "run no.yaml": "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)",
   "run .": ".: is a folder (the path of an experiment file, such as my-question.yaml)",
   list: "something is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options, measures)",
-  "list bots": 'subject: got "bots" (one of games, measures, options, strategies, experiments)',
+  "list bots": 'subject: got "bots" (one of games, options, measures, strategies, experiments)',
   "list options":
     "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
   "list measures":

@@ -24,7 +24,12 @@ const {
 const folders = readdirSync(join(root, "experiments"));
 
 /** In the roll-off there is nothing to decide, and these ask about its rules as they stand. */
-const ONE_ARM = ["roll-off/equal-exercise.yaml", "roll-off/mend-pool.yaml", "roll-off/snowball.yaml"];
+const ONE_ARM = [
+  "roll-off/dice-left.yaml",
+  "roll-off/equal-exercise.yaml",
+  "roll-off/mend-pool.yaml",
+  "roll-off/snowball.yaml",
+];
 
 /** Their chances follow from the points, whoever tries. */
 const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml", "shields/lucky-d4.yaml"];
