@@ -4,68 +4,119 @@ import {
   ratioOfSums,
   readHistogram,
   simultaneousLevel,
+  wholeAcrossTrainings,
   type Estimate,
   type HistogramSample,
   type Unmeasured,
 } from "../stats/index.js";
 import { GROUPS } from "./layout.js";
-import { cappedGames, groupGames } from "./samples.js";
+import { cappedGames, columnOf, groupGames } from "./samples.js";
 import type { ArmCounts } from "./summary.js";
+import { trainingsOf, type DealtBlocks } from "./trainings.js";
+
+type Quantile = (share: number, level: number) => Estimate | Unmeasured;
 
 /**
- * For any share and level the least number of turns within which at least that share of games ends, with the whole numbers that it may be.
+ * For any share and level the least number of turns within which at least that share of games ends, with the whole numbers that it may be; where
+ * players learned several times, for others like them.
  * A game that the turn cap ended would have gone on for nobody knows how long: where the quantile lies among such games
  * `value` is Infinity, and where it may, `high`; it is surely among them where `low` is a turn more than the cap.
  */
-export function lengthQuantiles(
+export function lengthQuantiles(arm: ArmCounts): Quantile {
+  const ofBlocks = quantilesOfBlocks(arm);
+  return (share, level) => {
+    const found = ofBlocks(share, level);
+    if (found.value === null) return found;
+    const trainings = trainingsOf([arm], (dealt) => quantileIn(dealt, arm, share));
+    const possible = { low: leastLength(arm), high: mostLength(arm) };
+    const { value, high, ...rest } = wholeAcrossTrainings(found, trainings, possible, level);
+    return { ...rest, value: opened(arm, value), high: opened(arm, high) };
+  };
+}
+
+/** By the blocks alone; what lies beyond the turn cap is a turn more than it. */
+function quantilesOfBlocks(
   arm: ArmCounts,
   played = lengthSample(arm),
   distribution = readHistogram(played),
-): (share: number, level: number) => Estimate | Unmeasured {
-  const { lengthBins } = arm.layout;
+): Quantile {
   const playedQuantile = quantilesOf(played, distribution);
-  if (cappedGames(arm).every((games) => games === 0)) return playedQuantile;
+  if (!isOpen(arm)) return playedQuantile;
   const openQuantile = quantilesOf(openSample(arm));
-  const opened = (turns: number) => (turns === lengthBins ? Infinity : turns);
   const atCap = endsAtCap(arm);
   return (share, level) => {
     const open = openQuantile(share, level);
     if (open.value === null) return open;
     // Capped games that are known to last longer than the cap are no reason to doubt the lower end.
-    const low = atCap ? open.low : (playedQuantile(share, level) as Estimate).low;
-    return { ...open, value: opened(open.value), low, high: opened(open.high) };
+    return atCap ? open : { ...open, low: (playedQuantile(share, level) as Estimate).low };
   };
+}
+
+function isOpen(arm: ArmCounts): boolean {
+  return cappedGames(arm).some((games) => games > 0);
+}
+
+function leastLength({ layout }: ArmCounts): number {
+  return layout.minTurns;
+}
+
+function mostLength(arm: ArmCounts): number {
+  const { lengthBins } = arm.layout;
+  return isOpen(arm) ? lengthBins : lengthBins - 1;
+}
+
+/** What lies beyond the turn cap nobody knows. */
+function opened({ layout }: ArmCounts, turns: number): number {
+  return turns >= layout.lengthBins ? Infinity : turns;
+}
+
+/** In part of the blocks; a turn more than the cap where it lies beyond. */
+function quantileIn({ lengths, sum }: DealtBlocks, arm: ArmCounts, share: number): number {
+  const games = withCapped(arm, lengths(arm), sum(arm, columnOf(arm, "capped")));
+  const wanted = share * games.reduce((total, some) => total + some, 0);
+  let within = 0;
+  return wanted > 0 ? games.findIndex((some) => (within += some) >= wanted - 1e-6) : NaN;
 }
 
 /**
  * For any share and level the paired difference of two arms' quantiles of the length. Where the quantile of an arm may lie among games that the
  * turn cap ended, the difference has no end on that side.
  */
-export function lengthQuantileDifferences(
-  of: ArmCounts,
-  against: ArmCounts,
-): (share: number, level: number) => Estimate | Unmeasured {
+export function lengthQuantileDifferences(of: ArmCounts, against: ArmCounts): Quantile {
   const samples = [lengthSample(of), lengthSample(against)] as const;
   const read = [readHistogram(samples[0]), readHistogram(samples[1])] as const;
-  const ofQuantile = lengthQuantiles(of, samples[0], read[0]);
-  const againstQuantile = lengthQuantiles(against, samples[1], read[1]);
+  const ofQuantile = quantilesOfBlocks(of, samples[0], read[0]);
+  const againstQuantile = quantilesOfBlocks(against, samples[1], read[1]);
   const difference = quantileDifferencesOf(...samples, ...read);
   const areClosed = endsAtCap(of) && endsAtCap(against);
-  return (share, level) => {
+  const ofBlocks = (share: number, level: number): Estimate | Unmeasured => {
     const single = simultaneousLevel(level, 2);
     const first = ofQuantile(share, single);
     const second = againstQuantile(share, single);
     if (first.value === null || second.value === null) return first.value === null ? first : second;
-    if (areClosed && [first, second].every(({ high }) => Number.isFinite(high)))
-      return difference(share, level);
+    const reaches = opened(of, first.high) === Infinity || opened(against, second.high) === Infinity;
+    if (areClosed && !reaches) return difference(share, level);
     return {
-      value: first.value - second.value,
-      low: first.low - second.high,
-      high: first.high - second.low,
+      value: opened(of, first.value) - opened(against, second.value),
+      low: first.low - opened(against, second.high),
+      high: opened(of, first.high) - second.low,
       standardError: null,
       method: "exact-bounds",
       blocks: of.blocks,
     };
+  };
+  return (share, level) => {
+    const found = ofBlocks(share, level);
+    if (found.value === null || ![found.value, found.low, found.high].every(Number.isFinite)) return found;
+    const trainings = trainingsOf(
+      [of, against],
+      (dealt) => quantileIn(dealt, of, share) - quantileIn(dealt, against, share),
+    );
+    const possible = {
+      low: leastLength(of) - mostLength(against),
+      high: mostLength(of) - leastLength(against),
+    };
+    return wholeAcrossTrainings(found, trainings, possible, level);
   };
 }
 
@@ -82,22 +133,22 @@ function endsAtCap(arm: ArmCounts): boolean {
 
 /** The lengths with one more bin for games that were capped; taken from the shortest ones where nobody knows from which. */
 function openSample(arm: ArmCounts): HistogramSample {
-  const { lengthBins, maxTurns } = arm.layout;
   const sample = lengthSample(arm);
   const capped = cappedGames(arm);
-  const atCap = endsAtCap(arm);
-  const groups = sample.groups.map((games, group) => {
-    const bins = Float64Array.from({ length: lengthBins + 1 }, (_, turns) => games[turns] ?? 0);
-    bins[lengthBins] = capped[group];
-    let left = capped[group];
-    for (let turns = atCap ? maxTurns : 0; left > 0; turns++) {
-      const taken = Math.min(left, bins[turns]);
-      bins[turns] -= taken;
-      left -= taken;
-    }
-    return bins;
-  });
-  return { ...sample, groups };
+  return { ...sample, groups: sample.groups.map((games, group) => withCapped(arm, games, capped[group])) };
+}
+
+function withCapped(arm: ArmCounts, games: ArrayLike<number>, capped: number): Float64Array {
+  const { lengthBins, maxTurns } = arm.layout;
+  const bins = Float64Array.from({ length: lengthBins + 1 }, (_, turns) => games[turns] ?? 0);
+  bins[lengthBins] = capped;
+  let left = capped;
+  for (let turns = endsAtCap(arm) ? maxTurns : 0; left > 0; turns++) {
+    const taken = Math.min(left, bins[turns]);
+    bins[turns] -= taken;
+    left -= taken;
+  }
+  return bins;
 }
 
 /** Games by number of turns, over all groups. */

@@ -129,9 +129,11 @@ export class Recorder {
     row[this.#shared + 1] += capped ? weight : 0;
 
     const turns = game.turn(state);
-    const { lengths, notable } = this.#summary;
-    const { lengthBins } = this.#layout;
+    const { lengths, dealtLengths, notable } = this.#summary;
+    const { lengthBins, dealt } = this.#layout;
     if (lengthBins > 0) lengths[(block % GROUPS) * lengthBins + turns] += weight;
+    if (lengthBins > 0 && dealt !== undefined)
+      dealtLengths[(block % dealt.sets) * lengthBins + turns] += weight;
     if (this.#turns >= 0) row[this.#turns] += turns * weight;
     if (this.#decisions >= 0) {
       row[this.#decisions] += this.decisions * weight;

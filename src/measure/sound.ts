@@ -59,7 +59,8 @@ function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number, from: nu
     dropouts.every(isCount(games * layout.numPlayers)) &&
     picks.every(isWhole) &&
     layout.columns.every((_, column) => sumsUp(arm, layout, column, blocks)) &&
-    (arm.dealt === undefined || isDealtOut(arm.dealt, sums, layout)) &&
+    (arm.dealt === undefined || isDealtOut(arm.dealt, sums, layout.columns.length)) &&
+    (arm.dealt === undefined || isDealtOut(arm.dealtLengths, lengths, layout.lengthBins)) &&
     (Object.values(notable) as NotableGame[]).every(
       ({ value, block, seating }) =>
         (value === -Infinity || Number.isFinite(value)) &&
@@ -83,12 +84,15 @@ function sumsUp({ sums, tallies }: ArmSummary, layout: ArmLayout, column: number
   return total(counts) === blocks && counted === sum;
 }
 
-/** Whether what the trainings came to adds up, column by column. */
-function isDealtOut(dealt: Float64Array, sums: Float64Array, { columns }: ArmLayout): boolean {
-  const wholes = (values: Float64Array) =>
-    columns.map((_, column) => total(values.filter((_value, place) => place % columns.length === column)));
-  const own = wholes(sums);
-  return dealt.every(isWhole) && wholes(dealt).every((whole, column) => whole === own[column]);
+/** Whether what the trainings came to adds up, place by place of `length`. */
+function isDealtOut(dealt: Float64Array, all: Float64Array, length: number): boolean {
+  const wholes = (values: Float64Array) => {
+    const sums = new Float64Array(length);
+    values.forEach((value, place) => (sums[place % length] += value));
+    return sums;
+  };
+  const own = wholes(all);
+  return dealt.every(isWhole) && wholes(dealt).every((whole, place) => whole === own[place]);
 }
 
 function total(values: Float64Array): number {

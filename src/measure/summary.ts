@@ -29,6 +29,8 @@ export interface ArmSummary {
   readonly tallies: Float64Array;
   /** Games by number of turns: `lengths[group * lengthBins + turns]`. */
   readonly lengths: Float64Array;
+  /** The same by block number modulo `ArmLayout.dealt.sets`: `dealtLengths[set * lengthBins + turns]`; empty where no blocks are dealt. */
+  readonly dealtLengths: Float64Array;
   /** Players by the turn in which they dropped out, never in place 0: `dropouts[group * dropoutBins + turn]`. */
   readonly dropouts: Float64Array;
   /** Picks of the game by number, and the wins of who made them, laid out as `picksPlace` says; empty unless asked for. */
@@ -84,7 +86,7 @@ export interface Stop {
 }
 
 /** What is counted by value: few games leave most of it 0, and it may be long. */
-export const HISTOGRAMS = ["tallies", "lengths", "dropouts", "picks", "times"] as const;
+export const HISTOGRAMS = ["tallies", "lengths", "dealtLengths", "dropouts", "picks", "times"] as const;
 
 export type Histogram = (typeof HISTOGRAMS)[number];
 
@@ -131,6 +133,7 @@ export function newArmSummary(layout: ArmLayout): ArmSummary {
     same: new Float64Array(columns),
     tallies: new Float64Array(layout.tallies.length),
     lengths: new Float64Array(GROUPS * layout.lengthBins),
+    dealtLengths: new Float64Array((layout.dealt?.sets ?? 0) * layout.lengthBins),
     dropouts: new Float64Array(GROUPS * layout.dropoutBins),
     picks: new Float64Array(layout.picks === null ? 0 : GROUPS * layout.picks.length),
     times: new Float64Array(layout.clock === null ? 0 : timesPlace(endsOf(layout.clock.times).length, 0, 0)),
@@ -162,6 +165,7 @@ export function mergeArm(arm: ArmSummary, other: ArmPart): void {
   add(arm.same, other.same);
   add(arm.tallies, other.tallies);
   add(arm.lengths, other.lengths);
+  add(arm.dealtLengths, other.dealtLengths);
   add(arm.dropouts, other.dropouts);
   add(arm.picks, other.picks);
   add(arm.times, other.times);

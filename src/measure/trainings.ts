@@ -7,6 +7,8 @@ export interface DealtBlocks {
   readonly blocks: number;
   /** What a column of an arm comes to in them. */
   readonly sum: (arm: ArmCounts, column: number) => number;
+  /** Games of an arm by number of turns in them. */
+  readonly lengths: (arm: ArmCounts) => Float64Array;
 }
 
 /** The least number of blocks after which trainings so many to a strategy are dealt alike again; 1 where none are. */
@@ -32,6 +34,7 @@ export function trainingsOf(
       valueIn({
         blocks: Math.ceil(Math.max(0, blocks - set) / sets),
         sum: (arm, column) => sumOf(arm, column, set, sets),
+        lengths: (arm) => lengthsOf(arm, set, sets),
       }),
     // With some there may be nothing to measure.
   ).filter(Number.isFinite);
@@ -43,4 +46,12 @@ function sumOf({ layout, summary }: ArmCounts, column: number, set: number, sets
   for (let kept = set; kept < layout.dealt!.sets; kept += sets)
     sum += summary.dealt![kept * layout.columns.length + column];
   return sum;
+}
+
+function lengthsOf({ layout, summary }: ArmCounts, set: number, sets: number): Float64Array {
+  const bins = layout.lengthBins;
+  const games = new Float64Array(bins);
+  for (let kept = set; kept < layout.dealt!.sets; kept += sets)
+    for (let turns = 0; turns < bins; turns++) games[turns] += summary.dealtLengths[kept * bins + turns];
+  return games;
 }

@@ -11,7 +11,7 @@ export { quantileDifferencesOf } from "./quantile-difference.js";
 export { betaPoint, normalQuantile, tQuantile } from "./inverse.js";
 export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";
 export { logBeta, logGamma, regularizedBeta } from "./special.js";
-export { asPossible, eachTraining, settled, type Trainings } from "./trainings.js";
+export { asPossible, eachTraining, settled, wholeAcrossTrainings, type Trainings } from "./trainings.js";
 export {
   blocksToDecide,
   verdictOf,

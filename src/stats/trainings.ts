@@ -1,5 +1,5 @@
 import { clamp, type Estimate } from "./estimate.js";
-import { tQuantile } from "./inverse.js";
+import { normalQuantile, tQuantile } from "./inverse.js";
 
 /** What an estimate comes to with each of several trainings, between which the blocks are dealt evenly. */
 export interface Trainings {
@@ -51,6 +51,30 @@ export function acrossTrainings(
     standardError: estimate.standardError === null ? null : Math.sqrt(own + between),
   };
 }
+
+/**
+ * The same of a whole number without a standard error, such as a quantile: its own is taken from the width of its interval. The ends are moved
+ * outwards to whole numbers.
+ */
+export function wholeAcrossTrainings(
+  estimate: Estimate,
+  trainings: Trainings | undefined,
+  possible: Pick<OwnError, "low" | "high">,
+  level: number,
+): Estimate {
+  const error = (estimate.high - estimate.low) / 2 / normalQuantile((1 + level) / 2);
+  // Where the games of an arm are alike, those of a training are, too.
+  const found = acrossTrainings(
+    estimate,
+    trainings,
+    { error: Math.max(error, LEAST_ERROR), ...possible },
+    level,
+  );
+  return { ...found, low: Math.floor(found.low), high: Math.ceil(found.high) };
+}
+
+/** Of a whole number whose interval is that number alone. */
+const LEAST_ERROR = 0.1;
 
 /** The estimate for verdicts: one stands only if the value with every training lies on its side. */
 export function settled<T extends Pick<Estimate, "low" | "high" | "trainings">>(estimate: T): T {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readCheckpoint, restore, writeCheckpoint } from "../../src/jobs/checkpoint.js";
 import { differences } from "../../src/measure/differences.js";
 import { columnEstimate } from "../../src/measure/estimates.js";
+import { lengthQuantileDifferences, lengthQuantiles } from "../../src/measure/lengths.js";
 import { isSound, mergeInto, newRunSummary, type RunSummary } from "../../src/measure/index.js";
 import type { Estimate } from "../../src/stats/index.js";
 import { DealtRun, learnedArm } from "../support/dealt.js";
@@ -32,6 +33,10 @@ describe("sums by training", () => {
     expect(again).toEqual(whole);
     again.arms[0].dealt![0] += 1;
     expect(isSound(again, run.layout)).toBe(false);
+    again.arms[0].dealt![0] -= 1;
+    expect(isSound(again, run.layout)).toBe(true);
+    again.arms[0].dealtLengths[run.layout.arms[0].minTurns] -= 1;
+    expect(isSound(again, run.layout)).toBe(false);
   });
 
   test("merge exactly, wherever a run was interrupted and in any order", () => {
@@ -50,6 +55,7 @@ describe("sums by training", () => {
     const { layout } = new DealtRun([learnedArm("base/mirror", 1, 1)], three);
     expect(layout.arms[0]).not.toHaveProperty("dealt");
     expect(newRunSummary(layout).arms[0]).not.toHaveProperty("dealt");
+    expect(newRunSummary(layout).arms[0].dealtLengths).toHaveLength(0);
   });
 });
 
@@ -82,5 +88,47 @@ describe("the trainings of an estimate", () => {
     const found = differences(run.layout.comparisons[0], summary.comparisons[0], of, against, 0.95);
     const { estimate } = found.find(({ key }) => key === "returns/order1")!;
     expect((estimate as Estimate).trainings!.values).toEqual([0.75, 0.5, 0.25]);
+  });
+});
+
+describe("the trainings of half of the games", () => {
+  const countsOf = (run: DealtRun, blocks: number) => {
+    const { arms } = run.play(0, blocks);
+    return arms.map((summary, arm) => ({ layout: run.layout.arms[arm], summary, blocks }));
+  };
+  const HALF = [0.5, 0.95] as const;
+  /** With training 0, 1, 2 games take 4 to 6, 5 to 7, 7 to 9 turns. */
+  const turns = (block: number) => [4, 5, 7][block % 3] + (Math.floor(block / 3) % 3);
+
+  test("are those of the games that each plays, and widen what the games alone tell", () => {
+    const [learned] = countsOf(new DealtRun([learnedArm("base/learned", 3, 3)], three, turns), 1200);
+    const [plain] = countsOf(new DealtRun([learnedArm("base/plain", 1, 1)], three, turns), 1200);
+    const alone = lengthQuantiles(plain)(...HALF) as Estimate;
+    const found = lengthQuantiles(learned)(...HALF) as Estimate;
+    expect(found.trainings!.values).toEqual([5, 6, 8]);
+    expect(found.value).toBe(alone.value);
+    expect(alone.trainings).toBeUndefined();
+    // Student's t with 2 degrees of freedom, and the spread between 5, 6 and 8.
+    const between = Math.sqrt(7 / 3 / 3);
+    expect(found.low).toBe(Math.max(learned.layout.minTurns, Math.floor(alone.value - 4.303 * between)));
+    expect(found.high).toBe(Math.ceil(alone.value + 4.303 * between));
+  });
+
+  test("of a difference on common dice are differences", () => {
+    const arms = [learnedArm("base/plain", 3, 3), learnedArm("other/learned", 3, 3)];
+    const longer = (block: number, arm: number) => turns(block) + (arm === 1 ? block % 3 : 0);
+    const [against, of] = countsOf(new DealtRun(arms, three, longer), 1200);
+    const found = lengthQuantileDifferences(of, against)(...HALF) as Estimate;
+    expect(found.trainings!.values).toEqual([0, 1, 2]);
+    expect(found.low).toBeLessThan(0);
+  });
+
+  test("change nothing where all of them are alike", () => {
+    const alike = (block: number) => 4 + (Math.floor(block / 3) % 3);
+    const [learned] = countsOf(new DealtRun([learnedArm("base/learned", 3, 3)], three, alike), 1200);
+    const [plain] = countsOf(new DealtRun([learnedArm("base/plain", 1, 1)], three, alike), 1200);
+    const { trainings, ...found } = lengthQuantiles(learned)(...HALF) as Estimate;
+    expect(trainings!.values).toEqual([5, 5, 5]);
+    expect(found).toEqual(lengthQuantiles(plain)(...HALF));
   });
 });

@@ -29,19 +29,25 @@ export function learnedArm(name: string, ...trainings: readonly number[]): Arm {
 /** What whoever starts wins in a block of an arm, as a share of 1. */
 export type WinsIn = (block: number, arm: number) => number;
 
-/** Runs whose wins are given, block by block, and nothing else. */
+/** How many turns the games of a block take. */
+export type TurnsIn = (block: number, arm: number) => number;
+
+/** Runs whose wins are given, block by block, and how long games take; nothing else. */
 export class DealtRun {
   readonly plan: Plan;
   readonly layout: RunLayout;
   readonly #wins: WinsIn;
+  readonly #turns: TurnsIn | undefined;
 
-  constructor(arms: readonly Arm[], wins: WinsIn) {
+  /** `turns`: as few as a game can take if left out. */
+  constructor(arms: readonly Arm[], wins: WinsIn, turns?: TurnsIn) {
     this.plan = climbPlan(arms, arms.length === 2 ? [{ of: 1, against: 0 }] : []);
     this.layout = runLayout(
       this.plan,
       arms.map((one, index) => prepareArm(climb, one, index)),
     );
     this.#wins = wins;
+    this.#turns = turns;
   }
 
   /** Blocks `from` to `to` − 1. */
@@ -51,14 +57,17 @@ export class DealtRun {
     const recorders = this.layout.arms.map((one, arm) => new Recorder(game, one, summary.arms[arm]));
     for (let block = from; block < to; block++) {
       recorders.forEach((recorder, arm) => {
-        const { columns, gamesPerBlock, lengthBins, minTurns } = this.layout.arms[arm];
+        const { columns, gamesPerBlock, lengthBins, minTurns, dealt } = this.layout.arms[arm];
         const whole = WHOLE_WIN * gamesPerBlock;
         recorder.beginSlice(block);
         columns.forEach((column, index) => (recorder.row[index] = column.min * gamesPerBlock));
         const place = (key: string) => columns.findIndex((column) => column.key === key);
         recorder.row[place("returns/order1")] = this.#wins(block, arm) * whole;
         recorder.row[place("returns/order2")] = whole - this.#wins(block, arm) * whole;
-        summary.arms[arm].lengths[(block % GROUPS) * lengthBins + minTurns] += gamesPerBlock;
+        const { lengths, dealtLengths } = summary.arms[arm];
+        const turns = this.#turns?.(block, arm) ?? minTurns;
+        lengths[(block % GROUPS) * lengthBins + turns] += gamesPerBlock;
+        if (dealt !== undefined) dealtLengths[(block % dealt.sets) * lengthBins + turns] += gamesPerBlock;
         recorder.endBlock(block);
         recorder.endSlice(1);
       });

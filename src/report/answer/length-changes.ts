@@ -88,14 +88,16 @@ function typicalChanged(
   const isOfOneKind = playedWord(most.of) === playedWord(most.against);
   const isCut = isSure(most) && [most.of, most.against].some(isOftenCapped);
   if (!isKnown || !isOfOneKind || !isCut) return null;
-  const change = differenceOf(after, before);
+  // On the same dice, and with the same trainings, halves lie closer than by themselves.
+  const change = difference(most.comparison, "medianTurns", "game") ?? differenceOf(after, before);
+  if (change.value === null) return null;
   const typical = `a typical ${playedWord(most.of)}`;
   const isSame = verdictAgainst(change, 0) === "level";
-  if (isSame && Math.abs(change.value!) > SAME * before.value) return null;
-  const turns = quantity(Math.abs(change.value!), turnWord(results));
+  if (isSame && Math.abs(change.value) > SAME * before.value) return null;
+  const turns = quantity(Math.abs(change.value), turnWord(results));
   const changed = isSame
     ? `${typical} takes about as long`
-    : `${typical} ${change.value! < 0 ? `is ${turns} shorter` : `takes ${turns} longer`}`;
+    : `${typical} ${change.value < 0 ? `is ${turns} shorter` : `takes ${turns} longer`}`;
   const changes = pacesOf(results).map(
     (pace) => differenceOf(pace.quantile(most.of, 0.5)!, pace.quantile(most.against, 0.5)!).value,
   );

@@ -1,6 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
-import { measured, NOTHING } from "../results/lookup.js";
+import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { count, listed, quantity } from "../text/format.js";
@@ -182,27 +182,22 @@ function bySize(results: Results, own: readonly OfArm[]): Told {
   };
 }
 
-/**
- * How far single trainings lie apart, at the smallest table and at the largest, or under the first of the rules and the last: of half of the
- * games no interval tells what another training would say.
- */
+/** How far single trainings lie apart, at the smallest table and at the largest, or under the first of the rules and the last. */
 function trainingsWords(results: Results, halves: readonly OfArm[]): string | [] {
   const bySize = halves.toSorted((a, b) => a.arm.players - b.arm.players);
-  const told = [bySize[0], bySize[bySize.length - 1]].flatMap(({ arm }) => {
-    const { trainings = [] } = measured(arm, "turns", "game");
-    return trainings.length === 0 ? [] : [{ arm, means: trainings }];
-  });
-  const tables = told.filter((one, at) => told.findIndex(({ arm }) => arm === one.arm) === at);
-  if (tables.length === 0) return [];
+  const ends = [...new Set([bySize[0], bySize[bySize.length - 1]])];
+  const told = ends.filter(({ interval }) => interval.trainings !== undefined);
+  if (told.length === 0) return [];
   const arms = bySize.map(({ arm }) => arm);
-  const ranges = tables.map(({ arm, means }, at) => {
-    const [least, most] = [Math.min(...means), Math.max(...means)].map((mean) => count(Math.round(mean)));
+  const ranges = told.map(({ arm, interval: { trainings = [], cap = Infinity } }, at) => {
+    const [least, most] = [Math.min(...trainings), Math.max(...trainings)];
+    const range = `${count(least)} to ${most > cap ? `more than ${count(cap)}` : count(most)}`;
     const { rule = "" } = sizesDiffer({ arms })
       ? { rule: `with ${arm.players} players` }
       : ruleOf(results, arm, arms);
-    return `${least} to ${most}${at === 0 ? ` ${turnsWord(results)}` : ""} ${rule}`.trimEnd();
+    return `${range}${at === 0 ? ` ${turnsWord(results)}` : ""} ${rule}`.trimEnd();
   });
-  return `By single trainings of these players a game takes ${listed(ranges)} in the mean; another training may lie beyond.`;
+  return `By single trainings of these players half of the games end within ${listed(ranges)}; another training may lie beyond.`;
 }
 
 /** Where times are given and both lengths are known. */

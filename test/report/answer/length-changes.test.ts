@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
+import type { Interval } from "../../../src/report/results/interval.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { around, compared, equals, exactly, half, made, measure, tried, type Tried } from "./made.js";
 
@@ -69,6 +70,7 @@ describe("how much longer games get", () => {
       more: Partial<Results> = {},
       shareBefore = 0,
       width = 2,
+      medianTurns?: Interval,
     ) => {
       const arm = (turns: number, cut: number, variant: string) =>
         equals("fox", 0.5, {
@@ -77,7 +79,8 @@ describe("how much longer games get", () => {
         });
       const [of, against] = [arm(after, share, "A"), arm(before, shareBefore, "base")];
       const cut = around(share - shareBefore, 0.001);
-      const comparisons = [compared(of, against, { turns: around(60, 2), capped: cut })];
+      const turns = { turns: around(60, 2), ...(medianTurns && { medianTurns }) };
+      const comparisons = [compared(of, against, { ...turns, capped: cut })];
       return answerTo(made([of, against], { comparisons, answer: "differences-length", ...more }));
     };
     const typical = "Between the strongest players a typical game takes";
@@ -97,6 +100,8 @@ describe("how much longer games get", () => {
     expect(change(43, 55, 0.17, {}, 0.17, 12).text).toBe(
       `${GAME} 60 turns longer, but too many games are cut off to be sure.`,
     );
+    // On the same dice they may be closer.
+    expect(change(43, 55, 0.17, {}, 0.17, 12, around(12, 5)).text).toBe(`${typical} 12 turns longer.`);
     expect(change(43, 55, 0).text).toBe(`${GAME} 60 turns longer.`);
     // Of those that never end there may be some anyway.
     expect(change(43, 55, 0.17, {}, 0.17).text).toBe(`${typical} 12 turns longer.`);

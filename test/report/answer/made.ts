@@ -95,10 +95,18 @@ export function compared(
   {
     wins,
     turns,
+    medianTurns,
     capped,
     shared,
     who = FIRST,
-  }: { wins?: Interval; turns?: Interval; capped?: Interval; shared?: Interval; who?: string },
+  }: {
+    wins?: Interval;
+    turns?: Interval;
+    medianTurns?: Interval;
+    capped?: Interval;
+    shared?: Interval;
+    who?: string;
+  },
 ): ComparisonResults {
   const saved = { unit: "", gamesSaved: null, gamesSavedLow: null, gamesSavedHigh: null };
   return {
@@ -106,6 +114,9 @@ export function compared(
     differences: [
       ...(wins === undefined ? [] : [{ ...wins, ...saved, measure: "returns", who }]),
       ...(turns === undefined ? [] : [{ ...turns, ...saved, measure: "turns", who: "game" }]),
+      ...(medianTurns === undefined
+        ? []
+        : [{ ...medianTurns, ...saved, measure: "medianTurns", who: "game" }]),
       ...(capped === undefined ? [] : [{ ...capped, ...saved, measure: "capped", who: "game" }]),
       ...(shared === undefined ? [] : [{ ...shared, ...saved, measure: "shared", who: "game" }]),
     ],
