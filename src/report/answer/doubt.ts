@@ -28,12 +28,16 @@ export function doubtOf(interval: Interval, reference: number): Doubt | null {
 /** What others have is told where it is surely so many times as much as what the strongest have, or as little. */
 export const TIMES_FAR = 2;
 
-/** How many times as much the greater of two amounts is, where they surely differ; else 1. Infinity where one lies beyond the turn cap. */
+/**
+ * How many times as much the greater of two amounts is, where they surely differ, or with every training that there is; else 1. Infinity where
+ * one lies beyond the turn cap.
+ */
 export function timesApart(one: Interval, other: Interval): number {
   if (one.value === null || other.value === null) return one.value === other.value ? 1 : Infinity;
   const [less, more] = one.value < other.value ? [one, other] : [other, one];
-  const isSure = (more.familyLow ?? 0) > (less.familyHigh ?? Infinity);
-  return isSure ? more.value! / less.value! : 1;
+  const least = more.trainings === undefined ? (more.familyLow ?? 0) : Math.min(...more.trainings);
+  const most = less.trainings === undefined ? (less.familyHigh ?? Infinity) : Math.max(...less.trainings);
+  return least > most ? more.value! / less.value! : 1;
 }
 
 /** Whether one surely says something else than another. */

@@ -30,6 +30,10 @@ describe("how long a game takes", () => {
       "half of the games end within 57 to 177 turns with 3 players and 442 to more than 700 with 8 players;",
     );
     expect(hints(learned(3))).not.toContain("trainings");
+    // Others are far off where they are from every training.
+    const wide = { quantiles: [half(60, { trainings: [40, 57, 90], familyLow: 1, familyHigh: 300 })] };
+    expect(answered([equals("fox", 0.5, wide), takes("hen", 12)]).text).toContain("hen");
+    expect(answered([equals("fox", 0.5, wide), takes("hen", 80)]).text).not.toContain("hen");
   });
 
   test("is told of those who meet where no equals do", () => {
