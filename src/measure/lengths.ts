@@ -1,4 +1,5 @@
 import {
+  quantileAt,
   quantileDifferencesOf,
   quantilesOf,
   ratioOfSums,
@@ -28,7 +29,7 @@ export function lengthQuantiles(arm: ArmCounts): Quantile {
     const found = ofBlocks(share, level);
     if (found.value === null) return found;
     const trainings = trainingsOf([arm], (dealt) => quantileIn(dealt, arm, share));
-    const possible = { low: leastLength(arm), high: mostLength(arm) };
+    const possible = { low: arm.layout.minTurns, high: mostLength(arm) };
     const { value, high, ...rest } = wholeAcrossTrainings(found, trainings, possible, level);
     return { ...rest, value: opened(arm, value), high: opened(arm, high) };
   };
@@ -56,10 +57,6 @@ function isOpen(arm: ArmCounts): boolean {
   return cappedGames(arm).some((games) => games > 0);
 }
 
-function leastLength({ layout }: ArmCounts): number {
-  return layout.minTurns;
-}
-
 function mostLength(arm: ArmCounts): number {
   const { lengthBins } = arm.layout;
   return isOpen(arm) ? lengthBins : lengthBins - 1;
@@ -72,10 +69,11 @@ function opened({ layout }: ArmCounts, turns: number): number {
 
 /** In part of the blocks; a turn more than the cap where it lies beyond. */
 function quantileIn({ lengths, sum }: DealtBlocks, arm: ArmCounts, share: number): number {
-  const games = withCapped(arm, lengths(arm), sum(arm, columnOf(arm, "capped")));
-  const wanted = share * games.reduce((total, some) => total + some, 0);
+  const capped = sum(arm, columnOf(arm, "capped"));
+  const games = withCapped(lengths(arm), capped, firstCapped(arm));
   let within = 0;
-  return wanted > 0 ? games.findIndex((some) => (within += some) >= wanted - 1e-6) : NaN;
+  const cumulative = games.map((some) => (within += some));
+  return within > 0 ? quantileAt(cumulative, share) : NaN;
 }
 
 /**
@@ -113,8 +111,8 @@ export function lengthQuantileDifferences(of: ArmCounts, against: ArmCounts): Qu
       (dealt) => quantileIn(dealt, of, share) - quantileIn(dealt, against, share),
     );
     const possible = {
-      low: leastLength(of) - mostLength(against),
-      high: mostLength(of) - leastLength(against),
+      low: of.layout.minTurns - mostLength(against),
+      high: mostLength(of) - against.layout.minTurns,
     };
     return wholeAcrossTrainings(found, trainings, possible, level);
   };
@@ -135,15 +133,22 @@ function endsAtCap(arm: ArmCounts): boolean {
 function openSample(arm: ArmCounts): HistogramSample {
   const sample = lengthSample(arm);
   const capped = cappedGames(arm);
-  return { ...sample, groups: sample.groups.map((games, group) => withCapped(arm, games, capped[group])) };
+  const from = firstCapped(arm);
+  return { ...sample, groups: sample.groups.map((games, group) => withCapped(games, capped[group], from)) };
 }
 
-function withCapped(arm: ArmCounts, games: ArrayLike<number>, capped: number): Float64Array {
-  const { lengthBins, maxTurns } = arm.layout;
-  const bins = Float64Array.from({ length: lengthBins + 1 }, (_, turns) => games[turns] ?? 0);
-  bins[lengthBins] = capped;
+/** The least number of turns that a capped game may have been counted with. */
+function firstCapped(arm: ArmCounts): number {
+  return endsAtCap(arm) ? arm.layout.maxTurns : 0;
+}
+
+/** Games by number of turns with one more bin for `capped` ones, which are taken from those of `from` turns on. */
+function withCapped(games: ArrayLike<number>, capped: number, from: number): Float64Array {
+  const bins = new Float64Array(games.length + 1);
+  bins.set(games);
+  bins[games.length] = capped;
   let left = capped;
-  for (let turns = endsAtCap(arm) ? maxTurns : 0; left > 0; turns++) {
+  for (let turns = from; left > 0; turns++) {
     const taken = Math.min(left, bins[turns]);
     bins[turns] -= taken;
     left -= taken;

@@ -6,7 +6,7 @@ export { halfSamples } from "./half-samples.js";
 export { lookAfter, looksUpTo, nextLook, paidLevel, scheduledLevel, type Looked } from "./looks.js";
 export { blockVariance, meanOfBlocks, type BlockSample } from "./mean.js";
 export { pairingGain, type PairingGain, type PairSums } from "./pairing.js";
-export { quantilesOf, readHistogram, type HistogramSample } from "./quantile.js";
+export { quantileAt, quantilesOf, readHistogram, type HistogramSample } from "./quantile.js";
 export { quantileDifferencesOf } from "./quantile-difference.js";
 export { betaPoint, normalQuantile, tQuantile } from "./inverse.js";
 export { ratioDifference, ratioOfSums, type RatioSample } from "./ratio.js";

@@ -46,6 +46,12 @@ export function nothing(blocks: number): Unmeasured {
   return { value: null, reason: "there is nothing to take a quantile of", blocks };
 }
 
+/** The smallest value x with F(x) ≥ q, from running sums that are not all 0. */
+export function quantileAt(cumulative: Float64Array, q: number): number {
+  const wanted = q * cumulative[cumulative.length - 1];
+  return cumulative.findIndex((count) => count - wanted > -ROUNDING);
+}
+
 /** The same, of a histogram that has been read. */
 export function quantileOf(
   sample: HistogramSample,
@@ -73,7 +79,7 @@ export function quantileOf(
     while (high > least && leastAt(high - 1) >= q) high--;
   }
   return {
-    value: cumulative.findIndex((count) => count - q * total > -ROUNDING),
+    value: quantileAt(cumulative, q),
     low,
     high,
     standardError: null,

@@ -63,7 +63,7 @@ export function wholeAcrossTrainings(
   level: number,
 ): Estimate {
   const error = (estimate.high - estimate.low) / 2 / normalQuantile((1 + level) / 2);
-  // Where the games of an arm are alike, those of a training are, too.
+  // An interval of one number alone is no reason to leave out what lies between trainings.
   const found = acrossTrainings(
     estimate,
     trainings,
@@ -73,7 +73,7 @@ export function wholeAcrossTrainings(
   return { ...found, low: Math.floor(found.low), high: Math.ceil(found.high) };
 }
 
-/** Of a whole number whose interval is that number alone. */
+/** Less than a whole number can show. */
 const LEAST_ERROR = 0.1;
 
 /** The estimate for verdicts: one stands only if the value with every training lies on its side. */

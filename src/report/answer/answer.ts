@@ -61,14 +61,20 @@ const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = 
 
 /** What is told where the file names nothing, or nothing of what it names was found: who is favoured, and whether a style is worth it. */
 function usualFindings(results: Results): readonly Finding[] {
+  return firstOf(results, [auditFindings, pickFinding, favouredAndWorth, lengthFinding]);
+}
+
+function favouredAndWorth(results: Results): readonly Finding[] {
   const favoured = firstOf(results, [winsChanges, winsFinding]);
-  const worth = firstOf(results, [strategyChange, meetingFinding]);
-  return firstOf(results, [auditFindings, pickFinding, () => [...favoured, ...worth], lengthFinding]);
+  return [...favoured, ...firstOf(results, [strategyChange, meetingFinding])];
 }
 
 function firstOf(results: Results, finders: readonly Finder[]): readonly Finding[] {
-  const found = finders.map((find) => [find(results) ?? []].flat());
-  return found.find((findings) => findings.length > 0) ?? [];
+  for (const find of finders) {
+    const found = [find(results) ?? []].flat();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** What an exact table says; else what the file names first leads, and what else it names adds a clause where there is room. */

@@ -1,12 +1,11 @@
 import { timedMeasure } from "../../measure/index.js";
-import { areEquals } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, PERCENT, unknownWords, type Unit } from "../text/format.js";
 import { betweenEquals, betweenPlayers, measureClause, numberWords } from "../words/worded.js";
-import { countedOf, type Counted, type CountedRow } from "../words/counted.js";
+import { countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
 import { amongEquals, isAlike, leadingFirst, othersBeside, ruleAndSizeOf, ruleOf } from "./leading.js";
@@ -55,7 +54,9 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   return {
     // What is computed is so whoever plays.
     among: interval.method === "exact" ? null : amongEquals(results, arm),
-    clause: worded ?? `${interval.meaning}${forWhom(own)}: ${wordsOf(own)}`,
+    clause:
+      worded ??
+      `${interval.meaning}${isOfEach(arm, interval.who) ? ", for each player" : ""}: ${wordsOf(own)}`,
     ...(far === null || other === null ? ruleAndSizeOf(results, arm) : ruleOf(results, arm, results.arms)),
     ...(other !== null && { rest: `, and ${wordsOf(other.row)} ${other.rule}` }),
     ...(far !== null && besides(results, told, far, wordsOf)),
@@ -65,11 +66,6 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
     asked: toldFirst([own], known).map((row) => ({ ...row, arms: [row.arm.name] })),
     ...{ unit, reference: null },
   };
-}
-
-/** Whose number it is where all play alike and each has one; the whole game's goes without saying. */
-function forWhom({ arm, interval: { who } }: CountedRow): string {
-  return areEquals(arm) && who === arm.strategies[0] ? ", for each player" : "";
 }
 
 /** Of whoever leads all arms; where that was not counted, of whoever leads the others. */

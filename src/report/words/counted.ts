@@ -45,7 +45,7 @@ export function countedOf(results: Results): Counted[] {
     const rows = arms.flatMap((arm, index) =>
       whose(arm, measure, claims).map((who): CountedRow => {
         const found = known(numbersOf(arm, measure).find((one) => one.who === who)!);
-        const isAlone = who === "game" || (areEquals(arm) && who === arm.strategies[0]);
+        const isAlone = who === "game" || isOfEach(arm, who);
         const of = isAlone ? "" : `: ${who}`;
         const claimed = claims.find(({ one }) => one.arm === arm.name && one.who === who);
         return {
@@ -63,6 +63,11 @@ export function countedOf(results: Results): Counted[] {
   });
   if (all.length < 2 || all.some(({ rows }) => rows.length > 1)) return all;
   return sideBySide(all);
+}
+
+/** Whether a number is that of every player, because all of them play alike. */
+export function isOfEach(arm: ArmResults, who: string): boolean {
+  return areEquals(arm) && who === arm.strategies[0];
 }
 
 /** A metric in an arm, of whomever it was counted; what is told of luck is one, too. */
