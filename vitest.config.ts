@@ -70,7 +70,13 @@ export default defineConfig({
     // A process of its own for each file would read all modules again and again.
     projects: [
       { extends: true, test: { name: "alone", include: ALONE } },
-      { extends: true, test: { name: "built", include: BUILT, exclude: ALONE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          ...{ name: "built", include: BUILT, exclude: ALONE, isolate: false },
+          setupFiles: "test/cli/in-thread.ts",
+        },
+      },
       {
         extends: true,
         test: {
@@ -84,7 +90,7 @@ export default defineConfig({
     ],
     sequence: { sequencer: LongestFirst },
     // Left to itself the runner keeps one core back, which is half of a small build server.
-    maxWorkers: "100%",
+    maxWorkers: 3,
     // The built program runs as it is.
     server: { deps: { external: [/\/dist\//] } },
     // A limit for what hangs, no measure: beside other work a test may take ten times as long.

@@ -16,6 +16,7 @@ import { fileURLToPath } from "node:url";
 // It starts its service in the folder in which it was read first: a workspace would be gone by then.
 import "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
+import { inThread } from "./in-thread.js";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -109,7 +110,8 @@ async function obeyed(
   Object.assign(process.env, environment);
   globalThis.console = new Console(process.stdout, process.stderr);
   try {
-    await obey();
+    // Only a thread of its own can be stopped by a limit.
+    await inThread(!args.some((one) => /^--(time|memory)-limit$/.test(one)), obey);
     return { code: Number(process.exitCode ?? 0), signal: null, ...output };
   } finally {
     restore.forEach((one) => one());

@@ -4,7 +4,7 @@ import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, PERCENT, unknownWords, type Unit } from "../text/format.js";
-import { betweenEquals, betweenPlayers, measureClause, numberWords } from "../words/worded.js";
+import { authorsWords, betweenEquals, betweenPlayers, measureClause, numberWords } from "../words/worded.js";
 import { countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
@@ -45,7 +45,10 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
     (end) => end.rows.find(({ fullName }) => fullName === own.fullName)?.interval.value ?? [],
   );
   const worded = measureClause(results, interval.measure, numbers, unit);
-  const wordsOf = (row: CountedRow) => (worded === null ? amount : numberWords)(row.interval.value!, unit);
+  // A sign behind the first number stands behind all others.
+  const sign = authorsWords(results, interval.measure)?.includes("{} %") === true ? " %" : "";
+  const wordsOf = ({ interval: { value } }: CountedRow) =>
+    worded === null ? amount(value!, unit) : `${numberWords(value!, unit)}${sign}`;
   const isOnly = isAlone && ends.length === 1;
   const other = isOnly ? otherRule(results, arm, known) : null;
   const told = [own, other?.row ?? []].flat();

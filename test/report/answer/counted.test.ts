@@ -100,11 +100,11 @@ describe("what a game counts", () => {
         const players = 4 + 2 * index;
         return broken(player, share, { players, lineup: `${player}, ${players}`, swept: player });
       });
-    const told = (arms: readonly ArmResults[]) =>
+    const told = (arms: readonly ArmResults[], eggs = "an egg breaks in {} of 100 games") =>
       answerTo(
         made(arms, {
           ...{ answer: "counted", counted: ["eggs"] },
-          words: { eggs: "an egg breaks in {} of 100 games", worm: "players who juggle" },
+          words: { eggs, worm: "players who juggle" },
         }),
       );
 
@@ -129,6 +129,9 @@ describe("what a game counts", () => {
       );
       expect(told(ofTables("fox", 0.1, 0.5, 0.2)).text).toBe(
         "An egg breaks in 10 of 100 games with 4 players, and 20 with 8 players, among the strongest players.",
+      );
+      expect(told(ofTables("fox", 0.1, 0.5, 0.2), "an egg breaks after {} % of a game").text).toBe(
+        "An egg breaks after 10 % of a game with 4 players, and 20 % with 8 players, among the strongest players.",
       );
     });
 
