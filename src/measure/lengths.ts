@@ -105,16 +105,30 @@ export function lengthQuantileDifferences(of: ArmCounts, against: ArmCounts): Qu
   };
   return (share, level) => {
     const found = ofBlocks(share, level);
-    if (found.value === null || ![found.value, found.low, found.high].every(Number.isFinite)) return found;
-    const trainings = trainingsOf(
-      [of, against],
-      (dealt) => quantileIn(dealt, of, share) - quantileIn(dealt, against, share),
-    );
+    if (found.value === null || !Number.isFinite(found.value)) return found;
+    const { value, low, high } = found;
+    const half = Math.min(value - low, high - value);
+    if (!Number.isFinite(half)) return found;
+    const isBeyond = { of: high === Infinity, against: low === -Infinity };
+    const trainings = trainingsOf([of, against], (dealt) => {
+      const [own, others] = [quantileIn(dealt, of, share), quantileIn(dealt, against, share)];
+      isBeyond.of ||= opened(of, own) === Infinity;
+      isBeyond.against ||= opened(against, others) === Infinity;
+      return own - others;
+    });
     const possible = {
       low: of.layout.minTurns - mostLength(against),
       high: mostLength(of) - against.layout.minTurns,
     };
-    return wholeAcrossTrainings(found, trainings, possible, level);
+    // The side that has no end tells nothing of how sure the other one is.
+    const closed = { ...found, low: Math.max(low, value - half), high: Math.min(high, value + half) };
+    const known = isBeyond.of || isBeyond.against ? closed : found;
+    const wider = wholeAcrossTrainings(known, trainings, possible, level);
+    return {
+      ...wider,
+      low: isBeyond.against ? -Infinity : wider.low,
+      high: isBeyond.of ? Infinity : wider.high,
+    };
   };
 }
 

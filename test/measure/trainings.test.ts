@@ -123,6 +123,25 @@ describe("the trainings of half of the games", () => {
     expect(found.low).toBeLessThan(0);
   });
 
+  test("leave a difference open on the side on which one of them lies beyond the cap", () => {
+    const arms = [learnedArm("base/plain", 3, 3), learnedArm("other/learned", 3, 3)];
+    const cap = new DealtRun(arms, three).layout.arms[1].maxTurns;
+    const endless = (block: number, arm: number) =>
+      arm === 1 && block % 3 === 2 && block % 9 !== 2 ? cap : turns(block) + (arm === 1 ? block % 3 : 0);
+    const [against, of] = countsOf(new DealtRun(arms, three, endless), 1200);
+    const later = lengthQuantileDifferences(of, against)(...HALF) as Estimate;
+    expect(later).toMatchObject({ value: 1, high: Infinity });
+    expect(Number.isFinite(later.low)).toBe(true);
+    const sooner = lengthQuantileDifferences(against, of)(...HALF) as Estimate;
+    expect(sooner).toMatchObject({ value: -1, low: -Infinity, high: -later.low });
+    // Of those that lie before the cap the end is farther off than by the blocks alone.
+    const [plain, other] = countsOf(
+      new DealtRun([learnedArm("base/plain", 1, 1), learnedArm("other/plain", 1, 1)], three, endless),
+      1200,
+    );
+    expect(later.low).toBeLessThan((lengthQuantileDifferences(other, plain)(...HALF) as Estimate).low);
+  });
+
   test("change nothing where all of them are alike", () => {
     const alike = (block: number) => 4 + (Math.floor(block / 3) % 3);
     const [learned] = countsOf(new DealtRun([learnedArm("base/learned", 3, 3)], three, alike), 1200);

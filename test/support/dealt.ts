@@ -29,7 +29,7 @@ export function learnedArm(name: string, ...trainings: readonly number[]): Arm {
 /** What whoever starts wins in a block of an arm, as a share of 1. */
 export type WinsIn = (block: number, arm: number) => number;
 
-/** How many turns the games of a block take. */
+/** How many turns the games of a block take; as many as a game can take are capped. */
 export type TurnsIn = (block: number, arm: number) => number;
 
 /** Runs whose wins are given, block by block, and how long games take; nothing else. */
@@ -57,7 +57,7 @@ export class DealtRun {
     const recorders = this.layout.arms.map((one, arm) => new Recorder(game, one, summary.arms[arm]));
     for (let block = from; block < to; block++) {
       recorders.forEach((recorder, arm) => {
-        const { columns, gamesPerBlock, lengthBins, minTurns, dealt } = this.layout.arms[arm];
+        const { columns, gamesPerBlock, lengthBins, minTurns, maxTurns, dealt } = this.layout.arms[arm];
         const whole = WHOLE_WIN * gamesPerBlock;
         recorder.beginSlice(block);
         columns.forEach((column, index) => (recorder.row[index] = column.min * gamesPerBlock));
@@ -66,6 +66,7 @@ export class DealtRun {
         recorder.row[place("returns/order2")] = whole - this.#wins(block, arm) * whole;
         const { lengths, dealtLengths } = summary.arms[arm];
         const turns = this.#turns?.(block, arm) ?? minTurns;
+        if (turns === maxTurns) recorder.row[place("capped")] = gamesPerBlock;
         lengths[(block % GROUPS) * lengthBins + turns] += gamesPerBlock;
         if (dealt !== undefined) dealtLengths[(block % dealt.sets) * lengthBins + turns] += gamesPerBlock;
         recorder.endBlock(block);
