@@ -18,7 +18,7 @@ const POSITIONS: Readonly<Record<string, readonly [string, readonly string[]]>> 
   ],
   "shield-bashers": [
     "red moves | turn 7 of red | first red | rounds 210/60 | quiet 6 | red: frigate Gw b1, destroyer Wg lost, cruiser Bb a1 damaged | blue: frigate Bg h7, destroyer Gb g8, cruiser Ww g6",
-    ["frigate, cruiser (damaged)", "frigate, destroyer, cruiser"],
+    ["frigate b1, cruiser a1 damaged", "frigate h7, destroyer g8, cruiser g6"],
   ],
 };
 

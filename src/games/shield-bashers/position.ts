@@ -100,12 +100,13 @@ export function positionsOf(rules: Rules) {
   };
 }
 
-/** `frigate, cruiser (damaged)`, and where there is a limit `2 repairs left`. */
+/** `frigate a2, cruiser c3 damaged`, and where there is a limit `2 repairs left`. */
 function standing(rules: Rules, state: Readonly<ShieldBashersState>, player: number): string {
   const { position, tertiary } = state;
   const afloat = CLASSES.flatMap((name, kind) => {
     const ship = 3 * player + kind;
-    return position[ship] < 0 ? [] : [tertiary[ship] === 1 ? name : `${name} (damaged)`];
+    const cell = rules.board.names[position[ship]];
+    return cell === undefined ? [] : [`${name} ${cell}${tertiary[ship] === 1 ? "" : " damaged"}`];
   });
   if (afloat.length === 0) return "no ship";
   const repairs = rules.limitsRepairs ? state.repairs[player] : -1;

@@ -167,9 +167,9 @@ function storyOf({ title, where, turns, goesOn, command, isOpen }: Story): Html 
     const done = html`<ul>
       ${actions.map((action) => html`<li>${action}</li>`)}
     </ul>`;
-    return html`<div class="turn">
+    return html`<div>
       <p>${turn}</p>
-      ${actions.length === 0 ? null : done} ${standings.map((one) => html`<p class="standing">${one}</p>`)}
+      ${actions.length === 0 ? null : done} ${standings.map((one) => html`<p>${one}</p>`)}
     </div> `;
   });
   const rest = command === null ? "" : "; the command below tells the rest";

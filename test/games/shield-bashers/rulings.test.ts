@@ -123,7 +123,7 @@ describe("each ruling changes what it says", () => {
     table.play("frigate to b1", "repair frigate with tertiary");
     expect(table.section("repairs")).toBe("repairs 0 3");
     expect(table.game.standing!(table.state, 0)).toBe(
-      "frigate, destroyer, cruiser (damaged), no repairs left",
+      "frigate b1, destroyer e5, cruiser a2 damaged, no repairs left",
     );
     const again = text.replace("a2", "c1").replace("c1 damaged, d", "h1, d");
     // Without a repair left the way home ends the turn.
