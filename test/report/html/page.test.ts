@@ -4,7 +4,7 @@ import type { Chart } from "../../../src/report/charts/chart.js";
 import { restored, type Parts } from "../../../page/parts.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { compiled } from "../../../src/report/charts/render.js";
-import { builtAssets } from "../../../src/report/document/assets.js";
+import { builtAssets, labAssets } from "../../../src/report/document/assets.js";
 import { chartsOfPage } from "../../../src/report/document/chart-data.js";
 import { reportPage } from "../../../src/report/document/report.js";
 import { reportOf } from "../../../src/report/subjects/report.js";
@@ -162,4 +162,15 @@ test("stays under 5 MB with a hundred arms", () => {
   const results: Results = { ...variants, arms, comparisons: [] };
   const charts: Chart[] = chartsOf(results);
   expect(Buffer.byteLength(reportPage(reportOf(results, charts), tools))).toBeLessThan(5e6);
+});
+
+test.each([
+  ["reports", builtAssets],
+  ["the lab", labAssets],
+])("the style of %s uses no colour or font that it does not name", (_, assets) => {
+  const { content } = assets().style;
+  const named = new Set([...content.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
+  const used = [...content.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter((name) => !named.has(name))).toEqual([]);
 });
