@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { parse } from "yaml";
 import { exists, join, listed, readText } from "./disk.js";
 import { packageFolder } from "./package.js";
@@ -82,7 +83,26 @@ function wordsOf(text: string): Set<string> {
  */
 export function experimentPath(written: string): string {
   if (exists(written)) return written;
-  const [, name] = /^(?:experiments[\\/])?([\w-]+[\\/][\w-]+)(?:\.yaml)?$/.exec(written) ?? [];
-  const file = join(FOLDER, `${name}${ENDING}`);
-  return name !== undefined && exists(file) ? file : written;
+  const file = join(FOLDER, `${nameIn(written)}${ENDING}`);
+  return exists(file) ? file : written;
+}
+
+/** `resurrection` or `shields/resurrection`, of a path that may mean an experiment that comes with Evenkeel; null of any other. */
+function nameIn(written: string): string | null {
+  const [, name] = /^(?:experiments[\\/])?((?:[\w-]+[\\/])?[\w-]+)(?:\.yaml)?$/.exec(written) ?? [];
+  return name?.replace("\\", "/") ?? null;
+}
+
+/** Of so many letters one may be wrong in a name. */
+const LETTERS_PER_SLIP = 5;
+
+/** The experiment that comes with Evenkeel and is called so in some game, or nearly so with its game; null where there is none. */
+export function nearestExperiment(written: string): string | null {
+  const name = nameIn(written);
+  if (name === null) return null;
+  const all = listed(FOLDER).flatMap((game) => [...shippedExperiments(game), ...shippedRemedies(game)]);
+  const slips = (file: string) => distance(nameIn(file)!, name);
+  const [near] = all.toSorted((one, other) => slips(one) - slips(other));
+  const isNear = name.includes("/") && slips(near) * LETTERS_PER_SLIP <= name.length;
+  return all.find((file) => nameIn(file)!.endsWith(`/${name}`)) ?? (isNear ? near : null);
 }

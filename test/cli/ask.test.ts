@@ -231,6 +231,8 @@ describeFaults(
       "shields removePool=black d20":
         /^d20: no option and value \(write "removePool=black d20" in quotes, if they /,
       "shields resurect=on": 'resurect=on: unknown option "resurect" (did you mean resurrect?)',
+      "shields resurrect=on,startHealth=8":
+        "resurrect=on,startHealth=8: holds 2 rules (put a space between them: resurrect=on startHealth=8)",
       "shields resurrect=onn": 'resurrect=onn: "onn" is no legal value (did you mean on?)',
       "shields startHealth=500": "startHealth=500: expected a whole number from 1 to 100, got 500",
       "shields resurrect=off":

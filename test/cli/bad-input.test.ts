@@ -48,6 +48,10 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "run quick.yaml --set toString=1": /^--set toString=1: unknown option "toString" \(one of /,
   "tables roll-off --set __proto__=1": "--set __proto__=1: __proto__ cannot be a name",
   "run constructor": /^constructor: no such file/,
+  "run resurrection": "resurrection: no such file (did you mean experiments/shields/resurrection.yaml?)",
+  "check experiments/shield/pick-valus.yaml":
+    "experiments/shield/pick-valus.yaml: no such file (did you mean experiments/shields/pick-values.yaml?)",
+  "run experiments/shields/nobody.yaml": /: no such file \(the path of an experiment file, /,
   constructor: /^there is no command "constructor"/,
   "list games toString": /^there is no game "toString"/,
   "setups shield-bashers --strategy constructor":

@@ -33,6 +33,7 @@ export function readChanges(texts: readonly string[], changing: Changing): Chang
   const { definition, game, players, base, flag } = changing;
   const { options: descriptions } = definition;
   const describedAs = (option: string) => descriptions.find(({ name }) => name === option);
+  for (const text of texts) refuseJoined(text, flag, (option) => describedAs(option) !== undefined);
   const values = Object.fromEntries(
     Object.entries(readSettings(texts, flag, `; evenkeel list options ${game} shows them all`)).map(
       ([option, value]) => [option, asList(value, describedAs(option))],
@@ -58,6 +59,15 @@ export function readChanges(texts: readonly string[], changing: Changing): Chang
   underSettings(base, () => definition.create(base, players));
   underSettings(changed, () => definition.create(changed, players), flag);
   return changes;
+}
+
+/** Throws an `InputError` for several changes with commas between them, which would be one value. */
+function refuseJoined(text: string, flag: string, isOption: (name: string) => boolean): void {
+  const parts = text.split(",").map((one) => one.trim());
+  if (parts.length < 2 || !parts.every((one) => one.includes("=") && isOption(one.split("=")[0].trim())))
+    return;
+  const apart = parts.map((one) => `${flag}${one}`).join(" ");
+  throw new InputError(`${flag}${text}: holds ${parts.length} rules (put a space between them: ${apart})`);
 }
 
 /** What is a list may be written without its brackets: `red d8, black d20`. */
