@@ -90,7 +90,7 @@ export default defineConfig({
     ],
     sequence: { sequencer: LongestFirst },
     // Left to itself the runner keeps one core back, which is half of a small build server.
-    maxWorkers: 3,
+    maxWorkers: "100%",
     // The built program runs as it is.
     server: { deps: { external: [/\/dist\//] } },
     // A limit for what hangs, no measure: beside other work a test may take ten times as long.
