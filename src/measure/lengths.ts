@@ -107,8 +107,7 @@ export function lengthQuantileDifferences(of: ArmCounts, against: ArmCounts): Qu
     const found = ofBlocks(share, level);
     if (found.value === null || !Number.isFinite(found.value)) return found;
     const { value, low, high } = found;
-    const half = Math.min(value - low, high - value);
-    if (!Number.isFinite(half)) return found;
+    if (low === -Infinity && high === Infinity) return found;
     const isBeyond = { of: high === Infinity, against: low === -Infinity };
     const trainings = trainingsOf([of, against], (dealt) => {
       const [own, others] = [quantileIn(dealt, of, share), quantileIn(dealt, against, share)];
@@ -120,10 +119,13 @@ export function lengthQuantileDifferences(of: ArmCounts, against: ArmCounts): Qu
       low: of.layout.minTurns - mostLength(against),
       high: mostLength(of) - against.layout.minTurns,
     };
-    // The side that has no end tells nothing of how sure the other one is.
-    const closed = { ...found, low: Math.max(low, value - half), high: Math.min(high, value + half) };
-    const known = isBeyond.of || isBeyond.against ? closed : found;
-    const wider = wholeAcrossTrainings(known, trainings, possible, level);
+    // Of a side that has no end nobody knows how sure it is: as sure as the other one.
+    const closed = {
+      ...found,
+      low: low === -Infinity ? 2 * value - high : low,
+      high: high === Infinity ? 2 * value - low : high,
+    };
+    const wider = wholeAcrossTrainings(closed, trainings, possible, level);
     return {
       ...wider,
       low: isBeyond.against ? -Infinity : wider.low,

@@ -24,13 +24,14 @@ class InThread extends EventEmitter {
     );
   }
 
-  static async #begun(entry: string, workerData: unknown): Promise<Perform> {
-    await earlier;
-    Object.assign(threads, { workerData });
-    syncBuiltinESMExports();
-    const begun = import(entry) as Promise<{ default: Perform }>;
+  static #begun(entry: string, workerData: unknown): Promise<Perform> {
+    const begun = earlier.then(() => {
+      Object.assign(threads, { workerData });
+      syncBuiltinESMExports();
+      return import(entry) as Promise<{ default: Perform }>;
+    });
     earlier = begun.catch(() => undefined);
-    return (await begun).default;
+    return begun.then(({ default: perform }) => perform);
   }
 
   async run(task: unknown, { signal }: { signal: AbortSignal }): Promise<unknown> {
