@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { InputError, messageOf } from "../play/errors.js";
-import { experimentPath, nearestExperiment } from "./shipped.js";
+import { experimentPath, meantExperiments } from "./shipped.js";
 
 /** Bytes. An experiment is a page of text; far more than that would keep people waiting for a mistake. */
 const MAX_BYTES = 250_000;
@@ -38,10 +38,9 @@ function readBytes(path: string, wanted: string): Buffer {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === "ENOENT" ? "no such file" : code === "EISDIR" ? "is a folder" : messageOf(error);
-    const meant = code === "ENOENT" ? nearestExperiment(path) : null;
-    throw new InputError(
-      `${path}: ${why} (${meant === null ? `the path of ${wanted}` : `did you mean ${meant}?`})`,
-    );
+    const meant = code === "ENOENT" ? meantExperiments(path) : [];
+    const right = meant.length === 0 ? `the path of ${wanted}` : `did you mean ${meant.join(" or ")}?`;
+    throw new InputError(`${path}: ${why} (${right})`);
   }
 }
 

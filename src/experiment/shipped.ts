@@ -82,8 +82,9 @@ function wordsOf(text: string): Set<string> {
  * looked through, as `list experiments` names them or in short: `shields/resurrection`.
  */
 export function experimentPath(written: string): string {
-  if (exists(written)) return written;
-  const file = join(FOLDER, `${nameIn(written)}${ENDING}`);
+  const name = nameIn(written);
+  if (exists(written) || name === null) return written;
+  const file = join(FOLDER, `${name}${ENDING}`);
   return exists(file) ? file : written;
 }
 
@@ -96,13 +97,14 @@ function nameIn(written: string): string | null {
 /** Of so many letters one may be wrong in a name. */
 const LETTERS_PER_SLIP = 5;
 
-/** The experiment that comes with Evenkeel and is called so in some game, or nearly so with its game; null where there is none. */
-export function nearestExperiment(written: string): string | null {
+/** The experiments that come with Evenkeel and are called so, or the one that is nearly called so with its game. */
+export function meantExperiments(written: string): string[] {
   const name = nameIn(written);
-  if (name === null) return null;
+  if (name === null) return [];
   const all = listed(FOLDER).flatMap((game) => [...shippedExperiments(game), ...shippedRemedies(game)]);
+  const same = all.filter((file) => nameIn(file)!.endsWith(`/${name}`)).sort();
+  if (same.length > 0 || !name.includes("/")) return same;
   const slips = (file: string) => distance(nameIn(file)!, name);
   const [near] = all.toSorted((one, other) => slips(one) - slips(other));
-  const isNear = name.includes("/") && slips(near) * LETTERS_PER_SLIP <= name.length;
-  return all.find((file) => nameIn(file)!.endsWith(`/${name}`)) ?? (isNear ? near : null);
+  return slips(near) * LETTERS_PER_SLIP <= name.length ? [near] : [];
 }

@@ -49,6 +49,8 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "tables roll-off --set __proto__=1": "--set __proto__=1: __proto__ cannot be a name",
   "run constructor": /^constructor: no such file/,
   "run resurrection": "resurrection: no such file (did you mean experiments/shields/resurrection.yaml?)",
+  "run snowball":
+    "snowball: no such file (did you mean experiments/dice-survivor/snowball.yaml or experiments/roll-off/snowball.yaml?)",
   "check experiments/shield/pick-valus.yaml":
     "experiments/shield/pick-valus.yaml: no such file (did you mean experiments/shields/pick-values.yaml?)",
   "run experiments/shields/nobody.yaml": /: no such file \(the path of an experiment file, /,
