@@ -77,32 +77,11 @@ function quantileIn({ lengths, sum }: DealtBlocks, arm: ArmCounts, share: number
 }
 
 /**
- * For any share and level the paired difference of two arms' quantiles of the length. Where the quantile of an arm may lie among games that the
- * turn cap ended, the difference has no end on that side.
+ * For any share and level the paired difference of two arms' quantiles of the length; where players learned several times, for others like
+ * them. Where the quantile of an arm may lie among games that the turn cap ended, the difference has no end on that side.
  */
 export function lengthQuantileDifferences(of: ArmCounts, against: ArmCounts): Quantile {
-  const samples = [lengthSample(of), lengthSample(against)] as const;
-  const read = [readHistogram(samples[0]), readHistogram(samples[1])] as const;
-  const ofQuantile = quantilesOfBlocks(of, samples[0], read[0]);
-  const againstQuantile = quantilesOfBlocks(against, samples[1], read[1]);
-  const difference = quantileDifferencesOf(...samples, ...read);
-  const areClosed = endsAtCap(of) && endsAtCap(against);
-  const ofBlocks = (share: number, level: number): Estimate | Unmeasured => {
-    const single = simultaneousLevel(level, 2);
-    const first = ofQuantile(share, single);
-    const second = againstQuantile(share, single);
-    if (first.value === null || second.value === null) return first.value === null ? first : second;
-    const reaches = opened(of, first.high) === Infinity || opened(against, second.high) === Infinity;
-    if (areClosed && !reaches) return difference(share, level);
-    return {
-      value: opened(of, first.value) - opened(against, second.value),
-      low: first.low - opened(against, second.high),
-      high: opened(of, first.high) - second.low,
-      standardError: null,
-      method: "exact-bounds",
-      blocks: of.blocks,
-    };
-  };
+  const ofBlocks = differencesOfBlocks(of, against);
   return (share, level) => {
     const found = ofBlocks(share, level);
     if (found.value === null || !Number.isFinite(found.value)) return found;
@@ -130,6 +109,32 @@ export function lengthQuantileDifferences(of: ArmCounts, against: ArmCounts): Qu
       ...wider,
       low: isBeyond.against ? -Infinity : wider.low,
       high: isBeyond.of ? Infinity : wider.high,
+    };
+  };
+}
+
+/** By the blocks alone. */
+function differencesOfBlocks(of: ArmCounts, against: ArmCounts): Quantile {
+  const samples = [lengthSample(of), lengthSample(against)] as const;
+  const read = [readHistogram(samples[0]), readHistogram(samples[1])] as const;
+  const ofQuantile = quantilesOfBlocks(of, samples[0], read[0]);
+  const againstQuantile = quantilesOfBlocks(against, samples[1], read[1]);
+  const difference = quantileDifferencesOf(...samples, ...read);
+  const areClosed = endsAtCap(of) && endsAtCap(against);
+  return (share, level) => {
+    const single = simultaneousLevel(level, 2);
+    const first = ofQuantile(share, single);
+    const second = againstQuantile(share, single);
+    if (first.value === null || second.value === null) return first.value === null ? first : second;
+    const reaches = opened(of, first.high) === Infinity || opened(against, second.high) === Infinity;
+    if (areClosed && !reaches) return difference(share, level);
+    return {
+      value: opened(of, first.value) - opened(against, second.value),
+      low: first.low - opened(against, second.high),
+      high: opened(of, first.high) - second.low,
+      standardError: null,
+      method: "exact-bounds",
+      blocks: of.blocks,
     };
   };
 }
