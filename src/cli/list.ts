@@ -26,6 +26,14 @@ const MIXES = "Plays the best mixture of the ladder: one of its strategies for e
 
 const SUBJECTS = ["games", "strategies", "experiments", "options", "measures"] as const;
 
+/** What designers call some of them. */
+const ALIASES = new Map([
+  ["questions", "experiments"],
+  ["rules", "options"],
+  ["players", "strategies"],
+  ["bots", "strategies"],
+]);
+
 /** What a file can count in every game, by the names that its `measures` take. */
 const USUAL_MEASURES = [
   ["length", "turns of a game, and how many games are over by which turn"],
@@ -46,7 +54,10 @@ export const list: CommandModule<object, ListArgs> = {
   describe: "Show what there is: games, strategies, experiments, the options of a game or what it counts",
   builder: (yargs) =>
     yargs
-      .positional("subject", { choices: SUBJECTS, demandOption: true, describe: "what to list" })
+      .positional("subject", {
+        ...{ choices: SUBJECTS, demandOption: true, describe: "what to list" },
+        coerce: (written: string) => ALIASES.get(written) ?? written,
+      })
       .positional("game", { type: "string", describe: "of this game only" })
       .example("$0 list options shields", "every ruling and variant by name")
       .example("$0 list strategies shields", "every bot with its parameters") as never,

@@ -46,6 +46,16 @@ describe.concurrent("list", () => {
     );
   });
 
+  test("by the words that designers have for it, too", async () => {
+    const pairs = [
+      ["questions", "experiments"],
+      ["rules", "options"],
+      ["bots", "strategies"],
+    ];
+    for (const [word, subject] of pairs)
+      expect(await output("list", word, "roll-off")).toBe(await output("list", subject, "roll-off"));
+  });
+
   test("what a game can count, and whose it is", async () => {
     const text = await output("list", "measures", "shields");
     expect(text).toMatch(/^ {2}length +for a game +turns of a game/m);
