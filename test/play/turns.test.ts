@@ -27,8 +27,8 @@ const kinds: readonly (readonly [string, Kind])[] = [
 
 /** What players do before the first turn: the words of all of it, by game. The others have no such thing. */
 const setUps: Readonly<Record<string, RegExp>> = {
-  "dice-survivor": /^roll(,roll)*$/,
-  "shield-bashers": /^build[^,]*(,build[^,]*)*$/,
+  "dice-survivor": /^roll(; roll)*$/,
+  "shield-bashers": /^build[^;]*(; build[^;]*)*$/,
 };
 
 function anyBot(): Bot<unknown> {
@@ -52,7 +52,7 @@ it.each(kinds)("%s: as many turns are told as results count, and the set-up is o
     const told = [...new Set(steps.map(({ turn }) => turn).filter((turn) => turn > 0))];
     expect(told).toEqual(Array.from({ length: turns }, (_, index) => index + 1));
     const setUp = steps.filter(({ turn }) => turn === 0).map(({ action }) => game.actionToString(action));
-    if (setUp.length > 0) expect(setUp.join()).toMatch(setUps[kind.game] ?? /^none$/);
+    if (setUp.length > 0) expect(setUp.join("; ")).toMatch(setUps[kind.game] ?? /^none$/);
   }
 });
 

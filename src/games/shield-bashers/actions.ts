@@ -1,4 +1,4 @@
-import { CLASSES, PERMUTATIONS, shieldWords } from "./ships.js";
+import { CLASSES, PERMUTATIONS, SHADES, shieldWords } from "./ships.js";
 
 /** What people call the seats, clockwise. */
 export const SEATS = ["red", "blue", "yellow", "green", "purple", "orange"] as const;
@@ -62,7 +62,7 @@ export function actionTable(players: number, cellNames: readonly string[]) {
   const cells = cellNames.length;
   /** The first action of each type; set-ups are 0 to 71. */
   const firsts = {
-    setup: add(ActionType.setup, SETUPS, (setup) => [`build ${setupWords(setup)}`, {}]),
+    setup: add(ActionType.setup, SETUPS, (setup) => [`build ${fleetWords(setup)}`, {}]),
     move: add(ActionType.move, 3 * cells, (at) => {
       const [ship, cell] = [Math.floor(at / cells), at % cells];
       return [`${CLASSES[ship]} to ${cellNames[cell]}`, { ship, cell }];
@@ -136,7 +136,22 @@ export function setupWords(setup: number): string {
 
 /** The same without the side. */
 export function shieldsOfSetup(setup: number): string {
+  return shadesOf(setup)
+    .map(([primary, secondary]) => shieldWords(primary, secondary))
+    .join(" ");
+}
+
+/** `frigate white over black, …, frigate on the left`: primaries over secondaries. */
+function fleetWords(setup: number): string {
+  const ships = shadesOf(setup).map(
+    ([primary, secondary], ship) => `${CLASSES[ship]} ${SHADES[primary]} over ${SHADES[secondary]}`,
+  );
+  return `${ships.join(", ")}, frigate on the ${setup % 2 === 0 ? "left" : "right"}`;
+}
+
+/** By class: the shades of primary and secondary. */
+function shadesOf(setup: number): readonly (readonly [number, number])[] {
   const primaries = PERMUTATIONS[Math.floor(setup / 12)];
   const secondaries = PERMUTATIONS[Math.floor(setup / 2) % 6];
-  return CLASSES.map((_, ship) => shieldWords(primaries[ship], secondaries[ship])).join(" ");
+  return CLASSES.map((_, ship) => [primaries[ship], secondaries[ship]]);
 }

@@ -172,7 +172,11 @@ describe("set-up", () => {
     const table = new TestTable(3);
     expect(table.head).toBe("red builds");
     expect(new Set(table.legal()).size).toBe(72);
-    table.play("build Ww Gg Bb left", "build Wb Gg Bw right", "build Gw Wg Bb left");
+    table.play(
+      "build frigate white over white, destroyer grey over grey, cruiser black over black, frigate on the left",
+      "build frigate white over black, destroyer grey over grey, cruiser black over white, frigate on the right",
+      "build frigate grey over white, destroyer white over grey, cruiser black over black, frigate on the left",
+    );
     expect(table.head).toBe("red moves");
     expect(table.section("red:")).toBe("red: frigate Ww A32, destroyer Gg A23, cruiser Bb A33");
     expect(table.section("blue:")).toBe("blue: frigate Wb B23, destroyer Gg B32, cruiser Bw B33");
