@@ -2,7 +2,7 @@
 export interface ExactValue {
   /** As results name it: `returns` (the win rate), `turns`, or one of the game's metrics. */
   readonly measure: string;
-  /** Whose: the place in the order of play, from 0; left out for what is counted once for the game. */
+  /** Whose: the place in the order of play, or the seat where the rules differ by seat, from 0; left out for what is counted once for the game. */
   readonly place?: number;
   /** Or of which strategy: its place among the different ones of the line-up, from 0. */
   readonly strategy?: number;

@@ -28,9 +28,10 @@ export async function solvedFiguresOf(
   if (!exact) return undefined;
   const known = new Map<string, ExactFigures>();
   const figures: ExactFigures[] = [];
+  const bySeat = experiment.plan.measures.bySeat === true;
   for (const arm of experiment.plan.arms) {
     const key = JSON.stringify([arm.options, arm.start, arm.strategies]);
-    const found = known.get(key) ?? (await figuresOf(experiment, arm, folder, io));
+    const found = known.get(key) ?? (await figuresOf(experiment, arm, bySeat, folder, io));
     if (found === null) return null;
     known.set(key, found);
     figures.push(found);
@@ -41,6 +42,7 @@ export async function solvedFiguresOf(
 async function figuresOf(
   { game, strategies, bestPlay }: SolvedExperiment,
   arm: Arm,
+  bySeat: boolean,
   folder: string,
   io: JobIo,
 ): Promise<ExactFigures | null> {
@@ -61,7 +63,7 @@ async function figuresOf(
   };
   try {
     const solved = await solveGame(question, solutionFolder(folder, question), io, null);
-    return solved === null ? null : figuresFrom(solved, isMirror(arm));
+    return solved === null ? null : figuresFrom(solved, isMirror(arm), bySeat);
   } catch (error) {
     if (error instanceof Unsolvable) return without(error.reason);
     throw error;
@@ -76,8 +78,8 @@ function isMirror({ strategies }: Arm): boolean {
   return lineupOf(strategies.map(({ label }) => label)).labels.length === 1;
 }
 
-/** Every seating is played as often. */
-function figuresFrom({ results, capped, maxTurns }: Solved, mirror: boolean): ExactFigures {
+/** Every seating is played as often. Where seats differ, a place is a seat, as in what is counted. */
+function figuresFrom({ results, capped, maxTurns }: Solved, mirror: boolean, bySeat: boolean): ExactFigures {
   if (capped.some((chance) => chance > NEGLIGIBLE))
     return without(`the limit of ${count(maxTurns)} turns ends some of the games`);
   const mean = (of: (result: Solution, seating: number) => number): number =>
@@ -85,7 +87,10 @@ function figuresFrom({ results, capped, maxTurns }: Solved, mirror: boolean): Ex
   const values: ExactValue[] = [];
   for (const place of [0, 1]) {
     const value = mean(({ starts }) =>
-      starts.reduce((sum, one) => sum + one.probability * one.values[(one.starter + place) % 2], 0),
+      starts.reduce((sum, { probability, starter, values }) => {
+        const seat = bySeat ? place : (starter + place) % 2;
+        return sum + probability * values[seat];
+      }, 0),
     );
     values.push({ measure: "returns", place, value });
   }

@@ -84,6 +84,35 @@ test("exact figures are computed where the file asks, and left out where it does
   expect(measured(unasked, "a/hold", "1st to play").exact).toBeUndefined();
 });
 
+test("where rules differ by seat, exact figures are the seats', as what is counted is", async () => {
+  const race = `import { bySeat, defineGame, integer } from "evenkeel";
+export default defineGame({
+  name: "race", title: "Race", players: 2,
+  options: [bySeat(integer("variant", "need", [1, 9], 5, "steps that win"))],
+  actions: ["step"],
+  setup: () => ({ at: [0, 0] }),
+  legal: () => ["step"],
+  play({ g, player, dice, options, endTurn, win }) {
+    g.at[player] += dice.roll(2);
+    if (g.at[player] >= options.need[player]) return win(player);
+    endTurn();
+  },
+});
+`;
+  writeFileSync(join(folder, "race.ts"), race);
+  const variants = "variants: { base: {}, short: { player 1: { need: 3 } } }";
+  const raced = await played(
+    "race",
+    `game: ./race.ts\ngames: 4000\n${variants}\nlineups: { r: random }\nexact: true\n`,
+  );
+  for (const arm of ["base/r", "short/r"])
+    for (const seat of ["player 1", "player 2"]) {
+      const { exact, errorsFromExact } = measured(raced, arm, seat);
+      expect(exact).toBeGreaterThan(0);
+      expect(Math.abs(errorsFromExact!)).toBeLessThan(4);
+    }
+});
+
 test.each([
   ["secrets", "game: ./liars-dice.ts\nplayers: 2\n", "players do not see everything"],
   ["three", "game: ./pig.ts\nplayers: 3\n", "only games for two can be solved, and here 3 play"],
