@@ -203,9 +203,10 @@ function keepMoreNotable(best: NotableGame, other: NotableGame): void {
   if (value > best.value || (value === best.value && earlier)) Object.assign(best, { value, block, seating });
 }
 
-/** Empties a summary, so that it can be used again. */
+/** Empties a summary, so that it can be used again: nothing is counted, and no arm has stopped. */
 export function clear(summary: RunSummary): void {
   summary.blocks = 0;
+  delete summary.stops;
   for (const arm of summary.arms) {
     for (const numbers of Object.values(arm)) if (numbers instanceof Float64Array) numbers.fill(0);
     for (const game of Object.values(arm.notable) as NotableGame[])

@@ -76,6 +76,31 @@ describe("shards come to the bytes of the whole", () => {
   });
 });
 
+test("a merge replaces what a folder holds of arms that had stopped", async () => {
+  const claim = (says: string, lineup: string, what: string) =>
+    `  - { says: ${says}, measure: returns, who: starter, lineup: ${lineup}, ${what} }\n`;
+  const duel = `question: Who wins?
+game: shields
+seed: duel
+games: 2_000
+lineups: { equals: random, mixed: [random, d8-rush] }
+claims:
+${claim("Sure", "mixed", "between: [20 %, 80 %]")}${claim("Close", "equals", "between: [50 %, 50.1 %]")}`;
+  const folder = workspace({ "duel.yaml": duel });
+  const obeyed = async (line: string) => {
+    expect((await evenkeel(line.split(" "), folder)).code).toBe(0);
+  };
+  const checkpoint = (of: string) => readFileSync(join(folder, of, "checkpoint.json"), "utf8");
+  await obeyed("run duel.yaml --until decided --out held");
+  expect(checkpoint("held").includes('"stops"')).toBe(true);
+  for (const part of ["1", "2"])
+    await obeyed(`run duel.yaml --games 4_000 --shard ${part}/2 --out part-${part}`);
+  await obeyed("merge part-1 part-2 --out held");
+  await obeyed("run duel.yaml --games 4_000 --out whole");
+  // Too long to be shown where they differ.
+  expect(checkpoint("held") === checkpoint("whole")).toBe(true);
+});
+
 test("luck, trainings dealt over the blocks and pilot games are the same in shards", async () => {
   const files = await bothWays(3, "run", "lucky.yaml");
   expect(files["measures.csv"]).toMatch(/returnsWithLuck/);
