@@ -1,6 +1,6 @@
 import { checked, withChecksum } from "./checksum.js";
 
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** A checkpoint that cannot be used: the message says why, as the rest of a sentence that begins with the file's name. */
 export class CheckpointError extends Error {

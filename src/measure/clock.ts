@@ -26,9 +26,9 @@ export function timeClass(seconds: number): number {
   return low;
 }
 
-/** Where the classes of a group begin, of games that came to an end by themselves or (`capped` 1) were capped. */
-export function timesPlace(end: number, capped: number, group: number): number {
-  return ((end * 2 + capped) * GROUPS + group) * TIME_EDGES.length;
+/** Where the classes of one of `groups` begin, of games that came to an end by themselves or (`capped` 1) were capped. */
+export function timesPlace(end: number, capped: number, group: number, groups = GROUPS): number {
+  return ((end * 2 + capped) * groups + group) * TIME_EDGES.length;
 }
 
 /** The clock of one arm: sums the times of a game in whole tenths of a second, and counts whole seconds. */
@@ -48,13 +48,14 @@ export class Clock {
   readonly #turns: Float64Array;
   readonly #tenths: Float64Array;
   readonly #ends: number;
+  readonly #sets: number;
   #stage = 0;
   #turnNow = 0;
   #rolled = 0;
   #setUp = 0;
 
-  /** `columns` begin at `first` as `timeColumns` lists them. */
-  constructor(game: AnyGame, times: Times, first: number) {
+  /** `columns` begin at `first` as `timeColumns` lists them. `sets`: into how many the blocks are dealt, 0 where they are not. */
+  constructor(game: AnyGame, times: Times, first: number, sets: number) {
     const { pace } = game;
     const kinds = pace?.kinds ?? [];
     const ends = endsOf(times);
@@ -75,6 +76,7 @@ export class Clock {
     this.#turns = new Float64Array(stages);
     this.#tenths = new Float64Array(stages * ends.length);
     this.#ends = ends.length;
+    this.#sets = sets;
   }
 
   /** `rolled`: how many dice the set-up took. */
@@ -117,12 +119,12 @@ export class Clock {
       this.#tenths[this.#stage * this.#ends + end] += this.#roll[end] * more;
   }
 
-  /** Adds the finished game to a row of columns and to the classes of its group, which are laid out as `timesPlace` says. */
+  /** Adds the finished game to a row of columns, and to the classes of its block's group and set. */
   end(
     rolled: number,
     row: Float64Array,
-    classes: Float64Array,
-    group: number,
+    { times, dealtTimes }: { readonly times: Float64Array; readonly dealtTimes: Float64Array },
+    block: number,
     weight: number,
     capped: boolean,
   ): void {
@@ -137,7 +139,11 @@ export class Clock {
       for (let stage = 0; stage < stages; stage++) tenths += this.#tenths[stage * this.#ends + end];
       const seconds = Math.round(tenths / 10);
       row[column++] += seconds * weight;
-      classes[timesPlace(end, capped ? 1 : 0, group) + timeClass(seconds)] += weight;
+      const kind = capped ? 1 : 0;
+      const place = timeClass(seconds);
+      times[timesPlace(end, kind, block % GROUPS) + place] += weight;
+      const sets = this.#sets;
+      if (sets > 0) dealtTimes[timesPlace(end, kind, block % sets, sets) + place] += weight;
     }
     if (!this.#staged) return;
     for (let stage = 0; stage < stages; stage++) {

@@ -93,8 +93,8 @@ export class Recorder {
     this.#leads = find("leadChanges");
     this.leadWatch = this.#leads < 0 ? null : new LeadWatch(game);
     this.picks = layout.picks === null ? null : new PickCounts(game, layout.picks, find("pickDue"));
-    const { clock } = layout;
-    this.clock = clock === null ? null : new Clock(game, clock.times, clock.first);
+    const { clock, dealt } = layout;
+    this.clock = clock === null ? null : new Clock(game, clock.times, clock.first, dealt?.sets ?? 0);
     this.#dropouts =
       layout.dropoutBins === 0 ? null : new Dropouts(game, layout.dropoutBins, find("place/order1"));
 
@@ -149,7 +149,7 @@ export class Recorder {
     }
     note(notable.longest, turns, block, seating);
     note(notable.shortest, -turns, block, seating);
-    this.clock?.end(this.diceRolled, row, this.#summary.times, block % GROUPS, weight, capped);
+    this.clock?.end(this.diceRolled, row, this.#summary, block, weight, capped);
     this.picks?.end(row, this.#summary.picks, this.#returns, seated, weight, block % GROUPS);
     this.#dropouts?.end(
       state,

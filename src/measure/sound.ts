@@ -1,3 +1,4 @@
+import { TIME_EDGES } from "./clock.js";
 import { GROUPS, type ArmLayout } from "./layout.js";
 import { blocksCompared, blocksOf, missedBy } from "./stops.js";
 import type { ArmSummary, NotableGame, RunLayout, RunSummary } from "./summary.js";
@@ -61,6 +62,7 @@ function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number, from: nu
     layout.columns.every((_, column) => sumsUp(arm, layout, column, blocks)) &&
     (arm.dealt === undefined || isDealtOut(arm.dealt, sums, layout.columns.length)) &&
     (arm.dealt === undefined || isDealtOut(arm.dealtLengths, lengths, layout.lengthBins)) &&
+    (arm.dealt === undefined || areTimesDealtOut(arm, layout)) &&
     (Object.values(notable) as NotableGame[]).every(
       ({ value, block, seating }) =>
         (value === -Infinity || Number.isFinite(value)) &&
@@ -93,6 +95,17 @@ function isDealtOut(dealt: Float64Array, all: Float64Array, length: number): boo
   };
   const own = wholes(all);
   return dealt.every(isWhole) && wholes(dealt).every((whole, place) => whole === own[place]);
+}
+
+/** The same of times, for each end and kind of end. */
+function areTimesDealtOut({ times, dealtTimes }: ArmSummary, { dealt }: ArmLayout): boolean {
+  const classes = TIME_EDGES.length;
+  const parts = times.length / (GROUPS * classes);
+  const partOf = (values: Float64Array, groups: number, part: number) =>
+    values.subarray(part * groups * classes, (part + 1) * groups * classes);
+  return Array.from({ length: parts }, (_, part) => part).every((part) =>
+    isDealtOut(partOf(dealtTimes, dealt!.sets, part), partOf(times, GROUPS, part), classes),
+  );
 }
 
 function total(values: Float64Array): number {

@@ -37,6 +37,8 @@ export interface ArmSummary {
   readonly picks: Float64Array;
   /** Games by how long they took, in the classes of `TIME_EDGES`, laid out as `timesPlace` says; empty unless asked for. */
   readonly times: Float64Array;
+  /** The same by block number modulo `ArmLayout.dealt.sets` instead of groups; empty where no blocks are dealt. */
+  readonly dealtTimes: Float64Array;
   /** Single games worth a replay. */
   readonly notable: Notable;
 }
@@ -86,7 +88,15 @@ export interface Stop {
 }
 
 /** What is counted by value: few games leave most of it 0, and it may be long. */
-export const HISTOGRAMS = ["tallies", "lengths", "dealtLengths", "dropouts", "picks", "times"] as const;
+export const HISTOGRAMS = [
+  "tallies",
+  "lengths",
+  "dealtLengths",
+  "dropouts",
+  "picks",
+  "times",
+  "dealtTimes",
+] as const;
 
 export type Histogram = (typeof HISTOGRAMS)[number];
 
@@ -136,9 +146,14 @@ export function newArmSummary(layout: ArmLayout): ArmSummary {
     dealtLengths: new Float64Array((layout.dealt?.sets ?? 0) * layout.lengthBins),
     dropouts: new Float64Array(GROUPS * layout.dropoutBins),
     picks: new Float64Array(layout.picks === null ? 0 : GROUPS * layout.picks.length),
-    times: new Float64Array(layout.clock === null ? 0 : timesPlace(endsOf(layout.clock.times).length, 0, 0)),
+    times: new Float64Array(timesLength(layout, GROUPS)),
+    dealtTimes: new Float64Array(timesLength(layout, layout.dealt?.sets ?? 0)),
     notable: { longest: none(), shortest: none(), comeback: none(), luckiest: none() },
   };
+}
+
+function timesLength({ clock }: ArmLayout, groups: number): number {
+  return clock === null ? 0 : timesPlace(endsOf(clock.times).length, 0, 0, groups);
 }
 
 /** The memory that its numbers take. */
@@ -169,6 +184,7 @@ export function mergeArm(arm: ArmSummary, other: ArmPart): void {
   add(arm.dropouts, other.dropouts);
   add(arm.picks, other.picks);
   add(arm.times, other.times);
+  add(arm.dealtTimes, other.dealtTimes);
   keepMoreNotable(arm.notable.longest, other.notable.longest);
   keepMoreNotable(arm.notable.shortest, other.notable.shortest);
   keepMoreNotable(arm.notable.comeback, other.notable.comeback);
@@ -183,6 +199,7 @@ export function mergeComparison(comparison: ComparisonSummary, other: Comparison
 
 function add(to: Float64Array, from: Float64Array | Sparse): void {
   if (from instanceof Float64Array) {
+    if (from.length !== to.length) throw new Error("summaries of unlike layouts are added");
     for (let index = 0; index < to.length; index++) to[index] += from[index];
     return;
   }

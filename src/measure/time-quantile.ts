@@ -1,13 +1,23 @@
-import { quantilesOf, type Estimate, type HistogramSample, type Unmeasured } from "../stats/index.js";
+import {
+  eachTraining,
+  quantileAt,
+  quantilesOf,
+  wholeAcrossTrainings,
+  type Estimate,
+  type HistogramSample,
+  type Unmeasured,
+} from "../stats/index.js";
 import { TIME_EDGES, timesPlace } from "./clock.js";
 import type { ArmCounts } from "./summary.js";
 import { GROUPS } from "./groups.js";
 import { endsOf, type TimeEnd } from "./times.js";
+import { trainingsOf, type DealtBlocks } from "./trainings.js";
 
 /**
  * For any share and level the minutes within which at least that share of games ends, to a tenth of a minute, of long games to one hundredth:
  * more than `low` minutes, at most `value`, or `high`. A game that the turn cap ended would have gone on: where the
  * quantile lies among such games `value` is Infinity, and where it may, `high`; for `low` they are as long as they were.
+ * Where players learned several times, for others like them.
  */
 export function timeQuantiles(
   arm: ArmCounts,
@@ -21,13 +31,25 @@ export function timeQuantiles(
     const open = openQuantile(share, level);
     const played = playedQuantile(share, level);
     if (open.value === null || played.value === null) return open;
+    const trainings = trainingsOf([arm], (dealt) => placeIn(dealt, arm, number, share));
+    const possible = { low: 0, high: TIME_EDGES.length };
+    const found = wholeAcrossTrainings({ ...open, low: played.low }, trainings, possible, level);
     return {
-      ...open,
-      value: minutes(open.value),
-      low: played.low === 0 ? 0 : minutes(played.low - 1),
-      high: minutes(open.high),
+      ...found,
+      ...eachTraining(found, minutes),
+      value: minutes(found.value),
+      low: found.low === 0 ? 0 : minutes(found.low - 1),
+      high: minutes(found.high),
     };
   };
+}
+
+/** The class of the quantile in part of the blocks; that behind all others where it lies among games that were capped. */
+function placeIn({ times }: DealtBlocks, arm: ArmCounts, end: number, share: number): number {
+  const capped = times(arm, end, 1).reduce((sum, games) => sum + games, 0);
+  let within = 0;
+  const cumulative = Float64Array.of(...times(arm, end, 0), capped).map((games) => (within += games));
+  return within > 0 ? quantileAt(cumulative, share) : NaN;
 }
 
 /** The longest that any game took, in minutes, so far as classes tell. */

@@ -1,5 +1,6 @@
 import type { Trainings } from "../stats/index.js";
 import { greatestCommonDivisor } from "./columns.js";
+import { TIME_EDGES, timesPlace } from "./clock.js";
 import type { ArmCounts } from "./summary.js";
 
 /** The blocks that one training plays, or of several strategies one combination of theirs. */
@@ -9,6 +10,8 @@ export interface DealtBlocks {
   readonly sum: (arm: ArmCounts, column: number) => number;
   /** Games of an arm by number of turns in them. */
   readonly lengths: (arm: ArmCounts) => Float64Array;
+  /** By the time that they took, in the classes of `TIME_EDGES`: by the shorter or longer times, ended by themselves or (1) capped. */
+  readonly times: (arm: ArmCounts, end: number, capped: 0 | 1) => Float64Array;
 }
 
 /** The least number of blocks after which trainings so many to a strategy are dealt alike again; 1 where none are. */
@@ -35,6 +38,7 @@ export function trainingsOf(
         blocks: Math.ceil(Math.max(0, blocks - set) / sets),
         sum: (arm, column) => sumOf(arm, column, set, sets),
         lengths: (arm) => lengthsOf(arm, set, sets),
+        times: (arm, end, capped) => timesOf(arm, end, capped, set, sets),
       }),
     // With some there may be nothing to measure.
   ).filter(Number.isFinite);
@@ -53,5 +57,21 @@ function lengthsOf({ layout, summary }: ArmCounts, set: number, sets: number): F
   const games = new Float64Array(bins);
   for (let kept = set; kept < layout.dealt!.sets; kept += sets)
     for (let turns = 0; turns < bins; turns++) games[turns] += summary.dealtLengths[kept * bins + turns];
+  return games;
+}
+
+function timesOf(
+  { layout, summary }: ArmCounts,
+  end: number,
+  capped: number,
+  set: number,
+  sets: number,
+): Float64Array {
+  const all = layout.dealt!.sets;
+  const games = new Float64Array(TIME_EDGES.length);
+  for (let kept = set; kept < all; kept += sets) {
+    const from = timesPlace(end, capped, kept, all);
+    for (let place = 0; place < games.length; place++) games[place] += summary.dealtTimes[from + place];
+  }
   return games;
 }

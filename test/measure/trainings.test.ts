@@ -3,8 +3,12 @@ import { readCheckpoint, restore, writeCheckpoint } from "../../src/jobs/checkpo
 import { differences } from "../../src/measure/differences.js";
 import { columnEstimate } from "../../src/measure/estimates.js";
 import { lengthQuantileDifferences, lengthQuantiles } from "../../src/measure/lengths.js";
-import { isSound, mergeInto, newRunSummary, type RunSummary } from "../../src/measure/index.js";
+import { Clock, timeClass, timesPlace } from "../../src/measure/clock.js";
+import { GROUPS, isSound, mergeInto, newRunSummary, type RunSummary } from "../../src/measure/index.js";
+import { newArmSummary } from "../../src/measure/summary.js";
+import { timeQuantiles } from "../../src/measure/time-quantile.js";
 import type { Estimate } from "../../src/stats/index.js";
+import { climb } from "../support/climb.js";
 import { DealtRun, learnedArm } from "../support/dealt.js";
 
 /** With training 0, 1, 2 whoever starts wins 1, 2, 3 of 4 on average. */
@@ -149,5 +153,55 @@ describe("the trainings of half of the games", () => {
     const { trainings, ...found } = lengthQuantiles(learned)(...HALF) as Estimate;
     expect(trainings!.values).toEqual([5, 5, 5]);
     expect(found).toEqual(lengthQuantiles(plain)(...HALF));
+  });
+});
+
+describe("the trainings of half of the games in minutes", () => {
+  const run = new DealtRun([learnedArm("base/learned", 3, 3)], three);
+  const times = { turn: [10, 20] } as const;
+  const layout = { ...run.layout.arms[0], clock: { times, first: 0 } };
+  const BLOCK_COUNT = 1200;
+
+  /** Every game of a block takes so many seconds by the shorter times. */
+  function countsOf(secondsIn: (block: number) => number) {
+    const summary = newArmSummary(layout);
+    for (let block = 0; block < BLOCK_COUNT; block++) {
+      const place = timeClass(secondsIn(block));
+      summary.times[timesPlace(0, 0, block % GROUPS) + place] += layout.gamesPerBlock;
+      summary.dealtTimes[timesPlace(0, 0, block % 3, 3) + place] += layout.gamesPerBlock;
+    }
+    return { layout, summary, blocks: BLOCK_COUNT };
+  }
+
+  test("are those of the games that each plays, and widen what the games alone tell", () => {
+    const dealt = countsOf((block) => [240, 300, 420][block % 3]);
+    const found = timeQuantiles(dealt, "AtLow")(0.5, 0.95) as Estimate;
+    expect(found.trainings!.values).toEqual([4, 5, 7]);
+    expect(found.value).toBe(5);
+    // Student's t with 2 degrees of freedom, and the spread between 4, 5 and 7 minutes.
+    const half = 4.303 * Math.sqrt(7 / 3 / 3);
+    expect(found.low).toBeCloseTo(Math.max(0, 5 - half), 0);
+    expect(found.high).toBeCloseTo(5 + half, 0);
+    const alike = timeQuantiles(
+      countsOf(() => 300),
+      "AtLow",
+    )(0.5, 0.95) as Estimate;
+    expect(alike).toMatchObject({ value: 5, high: 5 });
+  });
+
+  test("are counted beside the groups of blocks", () => {
+    const game = climb.create({}, 2);
+    const summary = newArmSummary(layout);
+    const clock = new Clock(game, times, 0, 3);
+    const row = new Float64Array(layout.columns.length);
+    const state = game.newState();
+    for (let block = 0; block < 7; block++) {
+      clock.begin(state, 0);
+      clock.end(0, row, summary, block, 1, block === 6);
+    }
+    const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
+    expect(total(summary.dealtTimes)).toBe(total(summary.times));
+    const capped = timesPlace(0, 1, 0, 3) + timeClass(0);
+    expect([summary.dealtTimes[timesPlace(0, 0, 1, 3)], summary.dealtTimes[capped]]).toEqual([2, 1]);
   });
 });

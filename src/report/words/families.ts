@@ -21,7 +21,7 @@ export const PRICE_OF_LOOKS =
 /** What intervals cover where strategies learned several times; nothing where none did. */
 function trainingsWords({ arms }: Pick<Results, "arms">): string {
   if (arms.every(({ trainings }) => trainings === undefined)) return "";
-  return " Where a strategy learned several times, they hold for trainings like these and not for these alone, but for medians and other quantiles, survival and how often a pick is taken.";
+  return " Where a strategy learned several times, they hold for trainings like these and not for these alone, but for survival and how often a pick is taken.";
 }
 
 export function familyWords({ families, level, looks }: Results): string {
