@@ -72,10 +72,13 @@ export class GamesTable implements Table {
     const all = changes
       .map((change) => this.#rules.get(change)!)
       .filter(({ isExact, summary }) => !isExact && summary.blocks < blocks);
-    const groups = new Map<number, Rules[]>();
-    for (const rules of all)
-      groups.set(rules.summary.blocks, [...(groups.get(rules.summary.blocks) ?? []), rules]);
-    for (const [from, some] of groups) if (!(await this.#playTogether(some, from, blocks))) return false;
+    // Blocks are dealt between trainings alike in all that are played together.
+    const groups = new Map<string, Rules[]>();
+    for (const rules of all) {
+      const key = `${rules.summary.blocks} ${setsIn(rules)}`;
+      groups.set(key, [...(groups.get(key) ?? []), rules]);
+    }
+    for (const some of groups.values()) if (!(await this.#playTogether(some, blocks))) return false;
     for (const rules of all) {
       rules.looks.push(blocks);
       rules.found = this.#foundOf(rules);
@@ -150,9 +153,11 @@ export class GamesTable implements Table {
     return true;
   }
 
-  async #playTogether(some: readonly Rules[], from: number, to: number): Promise<boolean> {
+  /** Rules of which as many blocks were played, and are dealt alike. */
+  async #playTogether(some: readonly Rules[], to: number): Promise<boolean> {
     const { limits } = this.#settings;
-    const [{ loaded, plan: first }] = some;
+    const [{ loaded, plan: first, summary: earlier }] = some;
+    const from = earlier.blocks;
     const plan: Plan = { ...first, arms: some.flatMap(({ plan: { arms } }) => arms) };
     const layout = layoutOf(loaded, plan);
     const summary = newRunSummary(layout);
@@ -227,6 +232,11 @@ function unlearnedError({ experiment, untrained }: ReadExperiment, changes: read
   return new InputError(
     `${experiment.file}: learned play knows the rules as they stand, but has not learned them if ${name} (${trainCommand(untrained!.game, setting)} learns them; learned: { train: 60_000 } does so at once; or name other strategies)`,
   );
+}
+
+/** Into how many sets the blocks are dealt; 1 where they are not. */
+function setsIn({ layout: { arms } }: Rules): number {
+  return arms[0]?.dealt?.sets ?? 1;
 }
 
 /** No change is called so: a name has letters. */
