@@ -30,6 +30,8 @@ export interface Overrides {
   readonly audit?: AuditOverrides;
   /** Changes of the rules that are played beside the rules as they stand, and that the claims are about. */
   readonly changes?: readonly Change[];
+  /** Places are seats, because they are so under other rules that these are compared with. */
+  readonly bySeat?: true;
   /** Whoever learned must know all rules that the section `tune` may try, where the file has it trained. */
   readonly knowsChanges?: true;
   /** A folder of weights for each of these rules alone: `learned` plays by no others. */

@@ -79,7 +79,7 @@ export async function planExperiment(
   const extent = extentOf(file, overrides, file.audit !== undefined || overrides.audit !== undefined);
   const margins = file.margin === undefined ? {} : marginsOf(file.margin, ["margin"]);
   const rules = await rulesPlayed(source, file, overrides, game);
-  const { counts, variants, bound, audit, tune } = rules;
+  const { counts, variants, bound, bySeat, audit, tune } = rules;
   const library = libraryOf(definition.name);
   const { secondsPerTurn, times } = timesOf(file, bound);
   const ownMeasures = await ownMeasuresOf(file, library.places.folder, definition, bound, times);
@@ -87,7 +87,7 @@ export async function planExperiment(
   const measures = {
     ...measuresOf(file, bound, own, audit === null ? undefined : AUDITED),
     ...(times !== undefined && { times }),
-    ...(bound.some(({ seatsDiffer }) => seatsDiffer === true) && { bySeat: true as const }),
+    ...((bySeat || overrides.bySeat === true) && { bySeat: true as const }),
   };
   if (counts.length > 1) checkSwept(file);
   const positions = positionsOf(source, file, variants);

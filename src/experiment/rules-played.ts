@@ -18,6 +18,8 @@ export interface RulesPlayed {
   readonly variants: readonly Variant[];
   /** The game under each variant, for each number of players. */
   readonly bound: readonly AnyGame[];
+  /** Whether seats differ under any of these rules, or under any that `tune` tries: then places are seats under all of them. */
+  readonly bySeat: boolean;
   readonly audit: PlannedAudit | null;
   readonly tune: TuneQuestion | null;
 }
@@ -44,6 +46,8 @@ export async function rulesPlayed(
   const audit = settings === null ? null : auditOf(definition, asWritten[0], counts, settings);
   const variants = audit?.variants ?? asWritten;
   const tune = file.tune === undefined ? null : tuneQuestionOf(file, file.tune, definition, asWritten[0]);
+  const bound = variants.flatMap(({ games }) => [...games.values()]);
+  let bySeat = bound.some(({ seatsDiffer }) => seatsDiffer === true);
   if (tune !== null) {
     refuseSetVaried(tune, set);
     await tryRules(
@@ -52,9 +56,9 @@ export async function rulesPlayed(
       tune.changes.map(({ options }) => options),
       counts,
     );
-    checkChanges(tune, definition, counts);
+    bySeat = checkChanges(tune, definition, counts) || bySeat;
   }
-  return { counts, variants, bound: variants.flatMap(({ games }) => [...games.values()]), audit, tune };
+  return { counts, variants, bound, bySeat, audit, tune };
 }
 
 /** A game of people's is tried under all the rules that are asked for before this thread binds them. */

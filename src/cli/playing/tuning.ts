@@ -58,14 +58,16 @@ async function questionOf(
   if (question === undefined)
     throw new InputError(`${file}: says nothing of what may vary (tune: { vary: { option: [values] } })`);
   const command = commandOf(file, args);
+  const { bySeat } = read.plan.measures;
+  const changed = (more: Overrides) => reading({ ...more, ...(bySeat && { bySeat }) });
   const time = seconds === null ? null : timeOn(clock, seconds);
   return {
     ...{ read, question, command: ["npx", "evenkeel", ...command] },
     ...(time !== null && { time }),
-    readChanges: (changes) => reading({ changes }),
+    readChanges: (changes) => changed({ changes }),
     readCheck: ({ changes, level, seed, learnedIn }) => {
       const check = () =>
-        reading({
+        changed({
           ...{ changes, level, seed, until: "decided", command },
           ...(read.train !== undefined && { learnedAlone: learnedIn }),
           ...(time !== null && { within: `${time.left().toFixed(1)}s` }),

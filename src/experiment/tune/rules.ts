@@ -3,16 +3,18 @@ import { nearest } from "../../game/nearest.js";
 import { Mistake } from "../mistake.js";
 import type { TuneQuestion } from "./question.js";
 
-/** Binds the game under every change. Throws a `Mistake` for one that its rules do not allow. */
+/** Binds the game under every change, and says whether seats differ under any. Throws a `Mistake` for one that its rules do not allow. */
 export function checkChanges(
   { changes, varied }: TuneQuestion,
   definition: AnyGameDefinition,
   counts: readonly number[],
-): void {
+): boolean {
+  let differ = false;
   for (const { options, parts } of changes)
     for (const players of counts) {
       try {
-        definition.create(options, players);
+        const { seatsDiffer = false } = definition.create(options, players);
+        differ ||= seatsDiffer;
       } catch (error) {
         if (!(error instanceof OptionError)) throw error;
         const words = parts.map(([one, value]) => `${varied[one].name}: ${varied[one].values[value].words}`);
@@ -24,4 +26,5 @@ export function checkChanges(
         );
       }
     }
+  return differ;
 }
