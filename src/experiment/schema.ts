@@ -197,7 +197,7 @@ const answerWords = wanted(
   `one of ${ANSWERS.join(", ")}, a metric of the game, { table: name }, or a list of these`,
 );
 
-const tellWords = wanted("two or three variants, positions or line-ups by name");
+const tellWords = wanted("up to three variants, positions or line-ups by name");
 
 const answerTable = z
   .strictObject(
@@ -400,11 +400,11 @@ export const experimentSchema = z
         ),
       tell: z
         .array(z.string(tellWords), tellWords)
-        .min(2, tellWords)
+        .min(1, tellWords)
         .max(3, tellWords)
         .optional()
         .describe(
-          "Which variants or positions an answer about win rates tells, or which line-ups one about who beats whom, two or three by name in this order. By default the one with the most wins and the one with the fewest, or the most one-sided meeting.",
+          "Which variants or positions an answer about win rates tells, or which line-ups one about who beats whom, up to three by name in this order (of variants and positions at least two). By default the one with the most wins and the one with the fewest, or the most one-sided meeting.",
         ),
       exact: z
         .boolean(wanted("true or false"))

@@ -98,14 +98,18 @@ export function byValue<T extends Pick<Asked, "interval">>(all: readonly T[]): T
   return all.toSorted((a, b) => (b.interval.value ?? 0) - (a.interval.value ?? 0) || 0);
 }
 
-/** Those that the file asks to be told, in its order, by what `namesOf` calls them; null where it leaves that open. */
+/**
+ * Those that the file asks to be told, in its order, by what `namesOf` calls them; null where it leaves that open, or where fewer than
+ * `least` are left to be told beside each other.
+ */
 export function wantedOf<T extends OfArm>(
   { tell = [] }: Pick<Results, "tell">,
   all: readonly T[],
   namesOf: (arm: ArmResults) => readonly (string | null)[],
+  least = 2,
 ): readonly T[] | null {
   const wanted = tell.flatMap((name) => all.find(({ arm }) => namesOf(arm).includes(name)) ?? []);
-  return wanted.length > 1 ? wanted : null;
+  return wanted.length >= least ? wanted : null;
 }
 
 /** What is told comes before all else that was asked. */

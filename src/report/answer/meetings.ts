@@ -40,9 +40,9 @@ export function meetingFinding(results: Results): Finding | null {
   };
 }
 
-/** The meetings that the file asks to be told, each under the first of the rules; null where it leaves that open. */
+/** The meetings that the file asks to be told, be it one alone, each under the first of the rules; null where it leaves that open. */
 function toldIn(results: Results, met: readonly OfArm[]): readonly OfArm[] | null {
-  return wantedOf(results, met, (arm) => [lineupOf(arm)]);
+  return wantedOf(results, met, (arm) => [lineupOf(arm)], 1);
 }
 
 /** One after the other; who wins is said once where it is the same player. */

@@ -1,0 +1,62 @@
+import { OptionError, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
+
+export const description =
+  "plays as another strategy does, but never makes certain moves while there are others";
+export const words = "players who do without certain moves";
+
+export const parameters = {
+  never: {
+    kind: "list",
+    meaning:
+      "the moves it does without, each by some words of its text in their order: repair, train siege, attack keep",
+  },
+  then: {
+    kind: "strategy",
+    default: "strongest",
+    meaning: "the strategy that chooses among all other moves",
+  },
+} satisfies Record<string, ParameterDescription>;
+
+interface Params<O> {
+  readonly never: readonly string[];
+  readonly then: () => Bot<O>;
+}
+
+export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>): Bot<O> {
+  const then = params.then();
+  const moves = Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
+  const isBarred = new Uint8Array(moves.length);
+  params.never.forEach((words, index) => {
+    const barred = moves.flatMap((move, action) => (isMeant(words, move) ? [action] : []));
+    if (barred.length === 0) throw unknownMove(words, index, moves);
+    for (const action of barred) isBarred[action] = 1;
+  });
+  const open = new Int32Array(moves.length);
+  return {
+    restart: (player, random) => then.restart(player, random),
+    chooseAction(position, legal, count) {
+      let left = 0;
+      for (let index = 0; index < count; index++)
+        if (isBarred[legal[index]] === 0) open[left++] = legal[index]!;
+      if (left === 0) return then.chooseAction(position, legal, count);
+      return left === 1 ? open[0] : then.chooseAction(position, open, left);
+    },
+  };
+}
+
+/** `train siege` means `train 3 siege`: the move has these words, in this order. */
+function isMeant(words: string, move: string): boolean {
+  const wanted = wordsOf(words);
+  let found = 0;
+  for (const word of wordsOf(move)) if (word === wanted[found]) found++;
+  return found === wanted.length && found > 0;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+}
+
+function unknownMove(words: string, index: number, moves: readonly string[]): OptionError {
+  const firsts = [...new Set(moves.map((move) => move.split(" ")[0]))];
+  return new OptionError(["never", index], `${JSON.stringify(words)} is no move`, firsts);
+}
