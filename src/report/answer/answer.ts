@@ -3,6 +3,7 @@ import { areEquals, equalsOf } from "../results/equals.js";
 import type { ClaimCaseResult, Results } from "../results/results.js";
 import { caseWords, openClaim } from "../words/claims.js";
 import { lengthWords } from "../words/lengths.js";
+import { upperFirst } from "../text/format.js";
 import { inBrackets } from "../words/room.js";
 import { betweenEquals } from "../words/worded.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
@@ -32,6 +33,8 @@ export interface Answer {
   readonly findings: readonly Finding[];
   /** The intervals that its numbers rest on, in a line; null where they are exact or none. */
   readonly basis: string | null;
+  /** For whom it is otherwise, in a line, where the text had no room for it; null where nobody is left out. */
+  readonly except: string | null;
   /** Of what it is not yet known whether it holds, in a line; null where a yes or a no stands, or none is asked. */
   readonly open: string | null;
 }
@@ -80,15 +83,17 @@ function firstOf(results: Results, finders: readonly Finder[]): readonly Finding
 /** What an exact table says; else what the file names first leads, and what else it names adds a clause where there is room. */
 export function answerTo(results: Results): Answer {
   const { table } = results;
-  if (table !== undefined) return { text: table.finding, said: null, findings: [], basis: null, open: null };
+  if (table !== undefined)
+    return { text: table.finding, said: null, findings: [], basis: null, except: null, open: null };
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
   const found = asked.length > 0 ? asked : usualFindings(results);
   const findings = found[0]?.isAll === true ? [found[0]] : found;
   const { said, open } = saidOf(results);
-  const { text, told, numbers } = shortened(findings, said);
+  const { text, told, numbers, left } = shortened(findings, said);
   const basis = basisOf(numbers);
   return {
     ...{ text, said, findings: told, basis },
+    except: left === null ? null : `${upperFirst(left.sentence)} ${rangeOf(left.basis)}.`,
     open:
       open === undefined
         ? null
@@ -123,7 +128,7 @@ export function basisWords({ basis }: Answer): string | null {
 /** The lines below an answer that a reader needs to understand it. */
 export function answerHints(found: Answer): (string | null)[] {
   const notes = found.findings.map(({ note = null }) => note);
-  return [basisWords(found), ...notes, found.open, fairWords(found), explained(found.text)];
+  return [basisWords(found), found.except, ...notes, found.open, fairWords(found), explained(found.text)];
 }
 
 /** Of two everybody knows what would be fair. */
@@ -138,12 +143,20 @@ function fairWords({ findings }: Answer): string | null {
 function basisOf(numbers: readonly Basis[]): string | null {
   const all = numbers.filter(({ interval }) => interval.method !== "exact");
   if (all.length === 0) return null;
-  const told = ({ name, interval, unit }: Basis) =>
-    interval.unchanged === undefined
-      ? `${name} ${lengthWords(interval, unit)}`.trim()
-      : lengthWords(interval, unit);
-  const texts = all.map(told);
+  const texts = all.map((one) =>
+    one.interval.unchanged === undefined ? `${one.name} ${numberWords(one)}`.trim() : numberWords(one),
+  );
   return `${texts.join(", ")}${addUp(texts) ? "" : "; rounded, they may not add up"}`;
+}
+
+function numberWords({ interval, unit }: Omit<Basis, "name">): string {
+  return lengthWords(interval, unit);
+}
+
+/** `(79 to 88)`, without the number in front of it. */
+function rangeOf(number: Omit<Basis, "name">): string {
+  const words = numberWords(number);
+  return words.slice(Math.max(0, words.indexOf("(")));
 }
 
 /** Whether everything that changed is what lies between its before and after, as they are written. */

@@ -4,7 +4,7 @@ import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { apartWords } from "./doubt.js";
 import { clausesOf, type Exception, type Finding, type Said } from "./finding.js";
 
-/** As much as fits: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
+/** As much as fits, and the exception that had no room: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
 export function shortened(findings: readonly Finding[], said: Said | null) {
   const [exception = null] = findings.flatMap((one) => exceptionIn(one) ?? []);
   const briefly = findings.map((one, index) => (index === 0 ? one : inBrief(one)));
@@ -21,7 +21,9 @@ export function shortened(findings: readonly Finding[], said: Said | null) {
     ...fewer.map((told) => written(told, said, null)),
   ];
   const fits = (text: string) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
-  return tries.find(({ text }) => fits(text)) ?? tries[tries.length - 1];
+  const found = tries.find(({ text }) => fits(text)) ?? tries[tries.length - 1];
+  const isLeft = exception !== null && !found.isExcepted && !isTold(exception, found.told);
+  return { ...found, left: isLeft ? exception : null };
 }
 
 /** In its own unit. */
@@ -60,7 +62,7 @@ function written(findings: readonly Finding[], said: Said | null, exception: Exc
   const sentences = [said ?? [], clauses, added?.sentence ?? []].flat();
   const text = sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
   const numbers = told.flatMap(({ basis, unit }) => basis.map((one) => ({ unit, ...one })));
-  return { text, told, numbers: [...numbers, added?.basis ?? []].flat() };
+  return { text, told, numbers: [...numbers, added?.basis ?? []].flat(), isExcepted: added !== null };
 }
 
 function isTold({ basis: { name, interval } }: Exception, told: readonly Finding[]): boolean {

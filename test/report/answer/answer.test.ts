@@ -35,7 +35,14 @@ describe("what is told", () => {
   });
 
   test("is nothing where nothing was found", () => {
-    expect(answerTo(made([]))).toEqual({ text: "", said: null, findings: [], basis: null, open: null });
+    expect(answerTo(made([]))).toEqual({
+      text: "",
+      said: null,
+      findings: [],
+      basis: null,
+      except: null,
+      open: null,
+    });
   });
 });
 
@@ -48,7 +55,7 @@ describe("what an exact table says", () => {
     const found = answerTo(results);
     expect(found.text).toBe(table.finding);
     expect(found.said).toBeNull();
-    expect(answerHints(found)).toEqual([null, null, null, null]);
+    expect(answerHints(found)).toEqual([null, null, null, null, null]);
   });
 
   test("is told to be exact, with the command that shows it for a game that comes with Evenkeel", () => {
@@ -76,14 +83,16 @@ describe("an answer that grows too long", () => {
     );
   const wins = "Between the strongest players whoever starts wins 83 of 100 games";
 
-  test("loses its exception first, and what that rests on", () => {
+  test("loses its exception first, which then stands below it", () => {
     expect(cut([], [])).toMatchObject({
+      except: null,
       text: `${wins}. Between “worm” players whoever starts wins 38 of 100 games.`,
       basis: "83 % (81 to 85), between “worm” players 38 % (36 to 40)",
     });
     expect(cut([])).toMatchObject({
       text: `${wins}; a typical game takes 30 turns.`,
       basis: "83 % (81 to 85), half of the games end within 30 turns (28 to 32)",
+      except: "Between “worm” players whoever starts wins 38 of 100 games (36 to 40).",
     });
   });
 
@@ -116,7 +125,8 @@ describe("the line below", () => {
 });
 
 test("below an answer stands what a win chance is, where it speaks of one", () => {
-  const told = (text: string) => answerHints({ text, said: null, findings: [], basis: null, open: null });
+  const told = (text: string) =>
+    answerHints({ text, said: null, findings: [], basis: null, except: null, open: null });
   expect(told("The rolls of a game move 51 points of win chance.")).toContainEqual(
     expect.stringMatching(/^The win chance of a position: so many of 100 games /),
   );
