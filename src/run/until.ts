@@ -79,8 +79,9 @@ export async function playUntil(
     );
   } finally {
     clock.stop();
-    folder.save(summary);
   }
+  // Where it failed, it was saved there.
+  folder.save(summary);
   const { results, open } = deciding;
   tell(played, results, loaded.experiment.file, io);
   const { blocks } = summary;
