@@ -56,7 +56,12 @@ async function codesOf(args: RunArgs, limits: JobLimits, io: JobIo): Promise<num
     };
     try {
       const ran = await runFile(file, args, limits, io, { accept });
-      if (ran === null) return null;
+      if (ran === null) {
+        if (io.signal.aborted) return null;
+        // Its time ended before the first look, which was said.
+        codes.push(EXIT_CODES.undecided);
+        continue;
+      }
       const report = claimsReport(ran.results, process.stdout.columns);
       process.stdout.write(`${oneLine(file)}: ${oneLine(ran.results.question)}\n${report}\n\n`);
       codes.push(EXIT_CODES[ran.results.claims!.verdict]);

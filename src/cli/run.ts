@@ -36,7 +36,8 @@ export const run: CommandModule<object, RunArgs> = {
           shard === null
             ? await runLoaded(loaded, folder, args, limits, io, { onFound })
             : await playShard(shard, "run", own, loaded, folder, REPORT_FILES, limits, io);
-        if (ended === null) return null;
+        // The time of one may end before its first look, which is said; others have time of their own.
+        if (ended === null && io.signal.aborted) return null;
       }
       return true;
     });

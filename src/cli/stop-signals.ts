@@ -6,12 +6,13 @@ export class StopSignals {
   readonly #abort = new AbortController();
   #exitCode: number = EXIT_CODES.SIGINT;
   readonly #onSignal = (signal: keyof typeof EXIT_CODES) => {
+    this.letGo();
     this.#exitCode = EXIT_CODES[signal];
     this.#abort.abort();
   };
 
   constructor() {
-    process.once("SIGINT", this.#onSignal).once("SIGTERM", this.#onSignal);
+    process.on("SIGINT", this.#onSignal).on("SIGTERM", this.#onSignal);
   }
 
   get signal(): AbortSignal {

@@ -6,14 +6,14 @@ import { StopSignals } from "./stop-signals.js";
 
 /**
  * Has a job done at the terminal: it shows how it gets on, and Ctrl-C stops it, which ends the program with the exit code
- * that a shell expects. Returns what the job returns: null where it was stopped.
+ * that a shell expects. Returns what the job returns: null where it was stopped, or came to nothing in its time.
  */
 export async function atTerminal<T>(job: (io: JobIo) => Promise<T | null>): Promise<T | null> {
   const stops = new StopSignals();
   const progress = (task: ConstructorParameters<typeof Progress>[0]) => new Progress(task);
   try {
     const result = await job({ signal: stops.signal, say, progress });
-    if (result === null) process.exitCode = stops.exitCode;
+    if (result === null && stops.signal.aborted) process.exitCode = stops.exitCode;
     return result;
   } catch (error) {
     // Before anything was begun.

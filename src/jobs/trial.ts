@@ -90,7 +90,6 @@ async function attempt(task: TrialTask): Promise<void> {
       if (answer === null) return;
       // Whatever it did may have left the thread in disorder.
       worker = undefined;
-      thread.on("error", () => undefined);
       void thread.terminate();
     };
     const fail = (wrong: string) => end({ wrong, path: [] });
@@ -112,7 +111,13 @@ async function attempt(task: TrialTask): Promise<void> {
 }
 
 function newWorker(): Worker {
-  return new Worker(new URL("../jobs/trial-worker.js", import.meta.url), {
+  const made = new Worker(new URL("../jobs/trial-worker.js", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });
+  // It may end when nobody waits for it, which ends no program and is not held against the next piece of code.
+  made.on("error", () => undefined);
+  made.on("exit", () => {
+    if (worker === made) worker = undefined;
+  });
+  return made;
 }

@@ -32,7 +32,7 @@ export {
   THIRDS,
   WHOLE_CHANCE,
 } from "./luck-metrics.js";
-export { armLayout, GROUPS, SLICE, type ArmLayout, type TallyLayout } from "./layout.js";
+export { armColumns, armLayout, GROUPS, SLICE, type ArmLayout, type TallyLayout } from "./layout.js";
 export { blocksForGames, gamesInBlock, gamesPerBlock, lineupOf, type Lineup } from "./lineup.js";
 export { Recorder } from "./recorder.js";
 export {
@@ -73,6 +73,5 @@ export {
 export { turnsPerRound } from "./lead-watch.js";
 export { setsOf } from "./trainings.js";
 export { timeColumns } from "./time-columns.js";
-export { armColumns } from "./layout.js";
 export { endsOf, timedKinds, timedMeasure, type TimeEnd, type Times } from "./times.js";
 export { sampleTable, type Sampled } from "./table-sample.js";

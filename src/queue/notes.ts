@@ -54,7 +54,7 @@ export function queueName(kin: Kin): string {
 }
 
 /** The names of all that is kept under a prefix. BullMQ adds its own. */
-export function namesUnder(prefix: string) {
+function namesUnder(prefix: string) {
   return {
     workers: `${prefix}:workers`,
     worker: (id: string) => `${prefix}:worker:${id}`,

@@ -31,7 +31,7 @@ export async function writeFolder(
  * Writes charts as Vega-Lite and SVG, with `png` as PNG too, in place of those of an earlier report. Returns what a page
  * needs that shows them.
  */
-export async function writeCharts(
+async function writeCharts(
   folder: JobFolder,
   charts: readonly Chart[],
   png = false,

@@ -15,7 +15,10 @@ const WAITING_PER_THREAD = 4;
 /** So many may there be at once: those that wait, those in hand, one that is made and one on its way. */
 export const SUMMARIES_PER_THREAD = WAITING_PER_THREAD + CHUNKS_PER_THREAD + 2;
 
-/** Hands out chunks until all blocks are in, and merges what comes back in order. Without sizes of their own chunks follow the clock. */
+/**
+ * Hands out chunks until all blocks are in, and merges what comes back in order. Without sizes of their own chunks follow the
+ * clock. Of several that fail the first one of the plan is told, not the first to come back.
+ */
 export async function dispatch(
   play: (chunk: Chunk) => Promise<Done<RunPart>>,
   blocks: number,
@@ -28,7 +31,9 @@ export async function dispatch(
   const waiting = new Map<number, RunPart>();
   let next = summary.blocks;
   let size = 1;
-  let inHand = 0;
+  /** By their first block. */
+  const inHand = new Set<number>();
+  let failed: { readonly from: number; readonly error: unknown } | null = null;
 
   const take = () => {
     const from = next;
@@ -46,20 +51,32 @@ export async function dispatch(
     }
   };
   const playOne = async (chunk: Chunk) => {
-    inHand++;
     const { result, milliseconds } = await play(chunk);
-    inHand--;
     const speed = result.blocks / Math.max(milliseconds, 0.1);
     size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
     merge(chunk.from, result);
   };
+  const handOut = async (chunk: Chunk) => {
+    inHand.add(chunk.from);
+    try {
+      await playOne(chunk);
+    } catch (error) {
+      if (failed === null || chunk.from < failed.from) failed = { from: chunk.from, error };
+    }
+    inHand.delete(chunk.from);
+  };
   await new Promise<void>((finish, fail) => {
     const keepBusy = () => {
+      if (failed !== null) {
+        const { from, error } = failed;
+        if (![...inHand].some((other) => other < from)) fail(error);
+        return;
+      }
       if (summary.blocks >= blocks) finish();
       // The chunk that others wait for is being played.
       const hasRoom = () =>
-        inHand < CHUNKS_PER_THREAD * crew.threads && waiting.size <= WAITING_PER_THREAD * crew.threads;
-      while (next < blocks && hasRoom()) playOne(take()).then(keepBusy).catch(fail);
+        inHand.size < CHUNKS_PER_THREAD * crew.threads && waiting.size <= WAITING_PER_THREAD * crew.threads;
+      while (next < blocks && hasRoom()) handOut(take()).then(keepBusy).catch(fail);
     };
     keepBusy();
   });

@@ -43,8 +43,9 @@ export interface Ran {
 
 /**
  * Plays what is still to be played of an experiment and writes its results into the folder: the same bytes for any number
- * of threads, however often it was stopped. Null if it was stopped; the folder then has a checkpoint, and a report of what is known. Throws an
- * `InputError` for what a person must mend, such as a strategy that breaks the rules; what was played by then is kept.
+ * of threads, however often it was stopped. Null if it was stopped, or if its time ended before the first look; the folder
+ * then has a checkpoint, and a report of what is known. Throws an `InputError` for what a person must mend, such as a
+ * strategy that breaks the rules; what was played by then is kept.
  */
 export async function run(
   experiment: ReadExperiment,

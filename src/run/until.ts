@@ -79,10 +79,11 @@ export async function playUntil(
     );
   } finally {
     clock.stop();
-    folder.save(summary);
   }
+  // Where it failed, it was saved there.
+  folder.save(summary);
   const { results, open } = deciding;
-  tell(played, results, io);
+  tell(played, results, loaded.experiment.file, io);
   const { blocks } = summary;
   const isStopped = io.signal.aborted;
   const seconds = secondsMore(deciding, clock, deciding.goingOn());
@@ -113,9 +114,10 @@ function secondsMore({ open, games }: Deciding, clock: Clock, arms?: readonly nu
   return open === null || open.more === null ? null : clock.secondsFor(open.more / games, arms);
 }
 
-function tell({ summary }: Played, results: Results | null, io: JobIo): void {
+function tell({ summary }: Played, results: Results | null, file: string, io: JobIo): void {
   const after = `stopped after ${count(summary.blocks)} blocks`;
-  if (results === null) io.say(`${after}, before the first look; the same command goes on from there`);
+  if (results === null)
+    io.say(`${file}: ${after}, before the first look; the same command goes on from there`);
   else if (results.until!.open > 0)
     io.say(
       `${after}, ${progressWords(results.until!)} at ${count(results.blocks)}; the same command goes on from there`,

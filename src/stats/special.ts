@@ -5,7 +5,7 @@ const HALF_LOG_TWO_PI = 0.9189385332046727;
  * The error of Stirling's formula: ln Γ(x) − ((x − ½) ln x − x + ½ ln 2π), for x > 0, to about 1e-15.
  * Source: DLMF 5.11.1 (the asymptotic series), and Γ(x + 1) = x Γ(x) below 10.
  */
-export function stirlingError(x: number): number {
+function stirlingError(x: number): number {
   let shift = 0;
   while (x < 10) {
     shift += (x + 0.5) * Math.log1p(1 / x) - 1;

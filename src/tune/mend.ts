@@ -10,7 +10,7 @@ export interface Verdicts {
 }
 
 /** Where fresh games speak against all that was found so often, nothing is proposed. */
-export const MAX_CHECKS = 4;
+const MAX_CHECKS = 4;
 
 /**
  * Searches, and has what was found checked by fresh games, until some of it is confirmed or nothing is left to be found. `checks`:

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { StopSignals } from "../../src/cli/stop-signals.js";
 import {
   against,
   evenkeel,
@@ -58,6 +59,17 @@ describe("Ctrl-C", () => {
     expect(code).toBe(130);
     expect(stderr).toMatch(/^stopped after 0 of 100 blocks; /);
     expect(performance.now() - sent).toBeLessThan(2000);
+  });
+
+  test("leaves no signal to a program that was told to stop, so that the next one ends it", () => {
+    const listening = () => (["SIGINT", "SIGTERM"] as const).map((name) => process.listenerCount(name));
+    const before = listening();
+    const stops = new StopSignals();
+    expect(listening()).not.toEqual(before);
+    process.listeners("SIGINT").at(-1)!("SIGINT");
+    expect(stops.signal.aborted).toBe(true);
+    expect(stops.exitCode).toBe(130);
+    expect(listening()).toEqual(before);
   });
 
   test("and SIGTERM are told apart by the exit code", async () => {

@@ -101,3 +101,27 @@ describe("evenkeel setups", () => {
     expect(stderr).toContain(message);
   });
 });
+
+/** Its ships sink so seldom that the first games with it do not show it. */
+const FLEET = `import { defineGame } from "evenkeel";
+const base = defineGame({
+  name: "fleet", title: "Fleet", players: 2, actions: ["rock", "paper"],
+  setup: () => ({ chosen: 0 }),
+  legal: () => ["rock", "paper"],
+  play({ g, player, dice, endTurn, win }) {
+    if (dice.roll(500) === 1) throw new Error("the ship sank");
+    if (++g.chosen === 2) win(dice.roll(2) === 1 ? player : 1 - player); else endTurn();
+  },
+});
+const setups = { names: ["rock", "paper"], ofAction: Int32Array.from([0, 1]) };
+export default { ...base, create: (options: never, players: number) => ({ ...base.create(options, players), setups }) };
+`;
+
+test("a game of one's own that throws is told in one line", async () => {
+  const own = workspace({ "fleet.ts": FLEET });
+  const { code, stdout, stderr } = await evenkeel(["setups", "./fleet.ts", "--strategy", "random"], own);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(
+    /^evenkeel: game fleet threw "the ship sank" at fleet\.ts:7:\d+ \(seed setups, block \d+, seating [01]\)\n$/,
+  );
+});

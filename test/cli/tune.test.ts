@@ -66,6 +66,15 @@ describe("evenkeel tune", () => {
     expect(blocks).toBeGreaterThan(100);
   });
 
+  test("says the same numbers before a change in its table as in its answer: those of fresh games", () => {
+    const { base, checks } = JSON.parse(readFileSync(join(folder, "one/tune.json"), "utf8")) as TuneResults;
+    const { before } = checks[0].changes[0].effects.find(({ measure }) => measure === "returns")!;
+    expect(before).not.toBe(base.numbers[0].value);
+    const rows = readFileSync(join(folder, "one/proposals.csv"), "utf8").split("\n");
+    const [heads, cells] = rows.map((row) => row.split(","));
+    expect(Number(cells[heads.indexOf("before")])).toBe(before);
+  });
+
   test("ends with the same bytes after it was stopped", async () => {
     const { child, ended } = startEvenkeel(["tune", "toss.yaml", "--out", "stopped"], folder);
     await until(() => existsSync(join(folder, "stopped/checkpoint.json")));

@@ -39,6 +39,8 @@ const folder = workspace({
   "hard.yaml": `${ONE_ARM.replace("games: 200\n", "until: decided\ngames: 30_000\n")}${claims(`{ ${starter}, between: [76.5 %, 76.6 %] }`)}`,
   "plain.yaml": ONE_ARM,
   "coin.ts": COIN,
+  "soon.yaml": `${ONE_ARM.replace("games: 200\n", "until: decided\nwithin: 0.001s\n")}${claims(`{ ${starter}, atLeast: 72 % }`)}`,
+  "sure.yaml": coin("{ measure: returns, who: starter, atLeast: 20 % }"),
   "open.yaml": coin("{ measure: returns, who: starter, atMost: 50 % }"),
   "equal.yaml": coin(
     "{ says: Nobody is favoured, measure: returns, who: starter, atMost: 50 %, margin: 4 points }",
@@ -169,6 +171,30 @@ test("a limit of time ends a run at its last look", async () => {
   const { code, stderr } = await evenkeel(["run", "open.yaml", "--within", "2s", "--out", "timed"], folder);
   expect(code).toBe(0);
   expect(stderr).toMatch(/the same command goes on from there\n$/);
+});
+
+describe("a time that ends before the first look", () => {
+  const LATE =
+    "soon.yaml: stopped after 0 blocks, before the first look; the same command goes on from there\n";
+
+  test("is said, and other experiments are played", async () => {
+    const { code, stdout, stderr } = await evenkeel(
+      ["run", "soon.yaml", "plain.yaml", "--out", "soon"],
+      folder,
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: LATE });
+    expect(stdout).toContain("Does resurrection matter?");
+    expect(results("soon/shields/plain").blocks).toBe(200);
+  });
+
+  test("leaves claims undecided", async () => {
+    const { code, stdout, stderr } = await evenkeel(
+      ["check", "soon.yaml", "sure.yaml", "--out", "late"],
+      folder,
+    );
+    expect({ code, stderr }).toEqual({ code: 3, stderr: LATE });
+    expect(stdout).toContain("sure.yaml: Is it fair?");
+  });
 });
 
 const mine = (line: string) =>

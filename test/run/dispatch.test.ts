@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Done } from "../../src/jobs/crew.js";
 import { newRunSummary, type RunSummary } from "../../src/measure/index.js";
 import type { Chunk } from "../../src/run/blocks-task.js";
@@ -57,4 +57,25 @@ test("chunks that have sizes of their own are the same ones, however many play t
     return handedOut;
   };
   expect(await chunksOf(1, 1)).toEqual(await chunksOf(7, 1000));
+});
+
+describe("of several chunks that fail", () => {
+  /** Of two chunks in hand the second one fails at once, the first one later or not at all. */
+  const toldWhere = (isFirstToFail: boolean) => {
+    const run = async (chunk: Chunk): Promise<Done<RunSummary>> => {
+      const isFirst = chunk.from === 0;
+      if (isFirst) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!isFirst || isFirstToFail) throw new Error(`block ${chunk.from}`);
+      return { result: { ...newRunSummary(empty), blocks: chunk.to }, milliseconds: 1 };
+    };
+    return dispatch(run, 8, newRunSummary(empty), { threads: 1 }, () => undefined);
+  };
+
+  test("the first is told, not the one that comes back first", async () => {
+    await expect(toldWhere(true)).rejects.toThrow("block 0");
+  });
+
+  test("none is held back by one that does not", async () => {
+    await expect(toldWhere(false)).rejects.toThrow("block 1");
+  });
 });

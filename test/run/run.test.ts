@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -14,13 +14,16 @@ const { readExperiment, run, SILENT } = (await import(
 
 const limits = { threads: 2, timeLimit: 30, memoryLimit: 512 };
 
-async function experiment(games: string): Promise<service.ReadExperiment> {
+async function experiment(
+  games: string,
+  more: { readonly until?: string } = {},
+): Promise<service.ReadExperiment> {
   const file = join(folder, "mine.yaml");
   writeFileSync(
     file,
     "game: roll-off\nquestion: Who wins?\nlineups: { equals: [sorted, sorted] }\ngames: 2000\nseed: service\n",
   );
-  return readExperiment(file, { games });
+  return readExperiment(file, { games, ...more });
 }
 
 test("a run returns what it writes, and says how far it is", async () => {
@@ -58,4 +61,20 @@ test("a run that is stopped keeps what it has played, and goes on to the same by
   await run(asked, { folder: whole, limits: { ...limits, threads: 1 } });
   const bytes = (path: string) => readFileSync(join(path, "results.json"), "utf8");
   expect(bytes(stopped)).toBe(bytes(whole));
+});
+
+test("a run until all is known that fails tells why, although it cannot be kept any more", async () => {
+  const path = join(folder, "failed");
+  const failure = new Error("the first");
+  const progress = () => ({
+    update: () => {
+      // From now on no checkpoint can be written.
+      mkdirSync(join(path, "checkpoint.json"), { recursive: true });
+      throw failure;
+    },
+    stop: () => undefined,
+  });
+  const asked = await experiment("2000", { until: "known" });
+  const settings = { folder: path, limits, saveEvery: 1000 };
+  await expect(run(asked, settings, { ...SILENT, progress })).rejects.toBe(failure);
 });

@@ -58,7 +58,7 @@ export function readFor(
   return readTrained(readInOneRound, limits, io);
 }
 
-/** Reads an experiment, plays what is still to be played and writes the results; null if it was stopped. */
+/** Reads an experiment, plays what is still to be played and writes the results; null if it was stopped, or had no time for a first look. */
 export async function runFile(
   file: string,
   args: RunArgs,

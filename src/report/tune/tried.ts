@@ -51,7 +51,7 @@ export function asItStands(results: TuneResults): { readonly value: number | nul
 }
 
 /** A number of the target as the rules stand: in the fresh games, where these tell it, else in the search. */
-function beforeOf(results: TuneResults, checked: Checked | undefined, index: number): number | null {
+export function beforeOf(results: TuneResults, checked: Checked | undefined, index: number): number | null {
   const fresh = checked === undefined ? null : freshBefore(results, checked, index);
   return fresh ?? results.base.numbers[index].value;
 }

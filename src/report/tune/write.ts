@@ -8,6 +8,7 @@ import { mapCharts } from "./map-charts.js";
 import { optionCharts } from "./option-charts.js";
 import { FILES, tuneReport } from "./page.js";
 import type { TargetNumber, TuneResults } from "./results.js";
+import { beforeOf } from "./tried.js";
 import { tradeOffCharts } from "./trade-off-chart.js";
 
 export const TUNE_FILES = [...FILES.map(({ name }) => name), ...REPORT_PAGES];
@@ -43,16 +44,19 @@ function triedCsv({ base, tried, target }: TuneResults): string {
 }
 
 /** One row for each number of the target, and for each other number that changes, of all changes that were checked. */
-function proposalsCsv({ base, checks, target, proposals }: TuneResults): string {
+function proposalsCsv(results: TuneResults): string {
+  const { checks, target, proposals } = results;
   return csvOf(
     ["change", "proposed", "check", "verdict", ...NUMBER_HEADS, "before", "after", "kind", "low", "high"],
     checks.flatMap(({ folder, changes }) =>
-      changes.flatMap(({ name, verdict, cases, effects }) => {
+      changes.flatMap((change) => {
+        const { name, verdict, cases, effects } = change;
         const head = [name, proposals.includes(name) ? "yes" : "no", folder, verdict];
         return [
           ...target.map((number, index) => {
             const { value, low, high } = cases[index];
-            return [...head, ...numberCells(number), base.numbers[index].value, value, "value", low, high];
+            const before = beforeOf(results, change, index);
+            return [...head, ...numberCells(number), before, value, "value", low, high];
           }),
           ...effects.map(({ lineup, measure, who, unit, before, after, low, high }) => {
             const number = { lineup, measure, who, unit, quantile: null, atLeast: null, atMost: null };

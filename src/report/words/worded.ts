@@ -25,7 +25,7 @@ export function ruleWords(results: Pick<Results, "words">, name: string): string
   return authorsWords(results, name) ?? withName(name, quoted(name));
 }
 
-export function betweenOf({ players }: Pick<ArmResults, "players">): string {
+function betweenOf({ players }: Pick<ArmResults, "players">): string {
   return players === 2 ? "between" : "among";
 }
 

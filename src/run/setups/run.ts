@@ -91,7 +91,7 @@ export async function runSetups(
   } catch (error) {
     if (error instanceof CheckpointError) throw saving.unusable(error);
     if (!(error instanceof PlayError)) throw error;
-    const known = error.failure.strategy === null ? error : strategyError(question, error);
+    const known = knownError(question, error);
     if (parts.length > 0) saving.saveAfter(known, parts);
     throw known;
   } finally {
@@ -188,10 +188,13 @@ class Parts {
   }
 }
 
-function strategyError({ plan }: SetupsQuestion, { failure }: PlayError): InputError {
-  const { strategy, reason, block, seating } = failure;
-  const who = strategy === "" ? plan.strategies.map(({ label }) => label).join(" or ") : strategy;
-  return new InputError(`strategy ${who} ${reason} (seed ${plan.seed}, block ${block}, seating ${seating})`);
+/** What people get of what broke in a game: one line, where code of theirs did it. */
+function knownError({ plan, reference }: SetupsQuestion, error: PlayError): Error {
+  const { strategy, reason, block, seating } = error.failure;
+  if (strategy === null && reference.url === undefined) return error;
+  const named = strategy === "" ? plan.strategies.map(({ label }) => label).join(" or ") : strategy;
+  const who = strategy === null ? `game ${plan.game}` : `strategy ${named}`;
+  return new InputError(`${who} ${reason} (seed ${plan.seed}, block ${block}, seating ${seating})`);
 }
 
 /** The set-ups that meet a mixture: every row against the columns' mixture and every column against the rows'. */
