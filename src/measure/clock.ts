@@ -15,7 +15,7 @@ function timeEdges(): number[] {
 }
 
 /** The class of a game of so many seconds; the last one holds all longer ones. */
-function timeClass(seconds: number): number {
+export function timeClass(seconds: number): number {
   let low = 0;
   let high = TIME_EDGES.length - 1;
   while (low < high) {
