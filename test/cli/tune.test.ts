@@ -137,7 +137,9 @@ tune: { vary: { player 1: { values: { "player 1 needs 5": { need: 5 } }, says: "
     const own = workspace({ "race.ts": race, "race.yaml": question });
     const { code, stdout, stderr } = await evenkeel(["tune", "race.yaml", "--threads", "1"], own);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/if player 1 needs 5, player 1 wins (48|49|50|51|52) of 100 games\s+instead of \d\d/i);
+    expect(stdout).toMatch(
+      /if player 1 needs 5, player 1 wins (48|49|50|51|52) of 100 games\s+instead of \d\d/i,
+    );
   });
 
   test("computes what can be computed, entries of lists included, and pays no error for it", async () => {

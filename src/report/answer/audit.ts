@@ -18,7 +18,7 @@ import { CHANGED, type Asked, type Basis, type Finding } from "./finding.js";
 import { amongEquals, leadingFirst, winRate } from "./leading.js";
 import { UNWON, fewGames, gamesOf100, outOf100, playedWord, withinAll } from "./words.js";
 
-/** How many unclear rulings surely matter to the strongest equals, and which: the one that changes most first. */
+/** How many rulings surely matter to the strongest equals, and which: the one that changes most first. */
 export function auditFindings(results: Results): Finding[] {
   const { audit } = results;
   if (audit === undefined) return [];
@@ -78,10 +78,10 @@ function countWords({ rulings }: AuditResults, ruled: readonly Ruled[]): Pick<Fi
   const matter = count(ruled, "matters");
   const surely = count(ruled, "undecided") === 0 ? "" : "surely ";
   const more = count(rulings, "matters") - matter;
-  const which = matter === 0 ? "no unclear ruling" : quantity(matter, "unclear ruling");
+  const which = matter === 0 ? "no ruling" : quantity(matter, "ruling");
   return {
     clause: `${which} ${surely}${matter < 2 ? "matters" : "matter"}`,
-    ...(more > 0 && { more: { words: `, and ${more} more to others`, basis: [] } }),
+    ...(more > 0 && { more: { words: `, and ${more} more to other players`, basis: [] } }),
   };
 }
 

@@ -51,11 +51,11 @@ function openings(values: readonly PickValue[]) {
   const second =
     dice.length > MOST_NAMED
       ? `of the rest the ${next.pick} costs`
-      : `taking the next best, the ${next.pick}, costs`;
+      : `the next best, the ${next.pick}, costs`;
   return next === worst || !isSurePick(next)
     ? { clause: `${most}; taking the ${worst.pick} instead costs ${cost}`, basis: [best, worst] }
     : {
-        clause: `${most}; ${second} ${fewGames(next.value!)}, the ${worst.pick} ${cost}`,
+        clause: `${most}; ${second} ${fewGames(next.value!)} of 100 games, the worst, the ${worst.pick}, ${fewGames(worst.value!)}`,
         basis: [best, next, worst],
       };
 }

@@ -53,7 +53,7 @@ describe("an audit is answered", () => {
     expect(
       told(small, ruling(FENCES, { fox: ["returns", -0.12] }), ruling("why", { fox: ["returns", 0] })),
     ).toMatchObject({
-      text: "Between the strongest players 2 unclear rulings matter; most of all who mends fences: whoever starts wins 68 instead of 80 of 100 games; then when it rains.",
+      text: "Between the strongest players 2 rulings matter; most of all who mends fences: whoever starts wins 68 instead of 80 of 100 games; then when it rains.",
       basis: "changed by −12.0 points (−13.0 to −11.0)",
     });
   });
@@ -63,7 +63,7 @@ describe("an audit is answered", () => {
       ruling(`who mends the fence of field ${"abcdefghi"[index]}`, { fox: ["returns", 0.02 * index - 0.3] }),
     );
     expect(told(...many.toReversed())).toMatchObject({
-      text: `Between the strongest players 9 unclear rulings matter; most of all who mends the fence of field a: whoever starts wins 50 instead of 80 of 100 games; then who mends the fence of field b.`,
+      text: `Between the strongest players 9 rulings matter; most of all who mends the fence of field a: whoever starts wins 50 instead of 80 of 100 games; then who mends the fence of field b.`,
       basis: "changed by −30.0 points (−31.0 to −29.0)",
     });
   });
@@ -75,13 +75,13 @@ describe("an audit is answered", () => {
       ruling("why", { worm: ["returns", 0], fox: ["returns", 0] }),
     ];
     expect(told(...rulings).text).toBe(
-      "Between “worm” players 1 unclear ruling matters; most of all who mends fences: whoever starts wins 100 instead of 50 of 100 games.",
+      "Between “worm” players 1 ruling matters; most of all who mends fences: whoever starts wins 100 instead of 50 of 100 games.",
     );
   });
 
   test("with the length where that changes most, and with the reading where the game has words for it", () => {
     expect(told(ruling(FENCES, { fox: ["turns", 0.4] }, "nobody mends fences")).text).toBe(
-      "Between the strongest players 1 unclear ruling matters; most of all if nobody mends fences: a game gets 40 % longer.",
+      "Between the strongest players 1 ruling matters; most of all if nobody mends fences: a game gets 40 % longer.",
     );
   });
 
@@ -102,7 +102,7 @@ describe("an audit is answered", () => {
 
   test("and says how many matter to others only", () => {
     expect(told(ruling(FENCES, { fox: ["returns", 0], both: ["returns", 0.2] })).text).toBe(
-      "Between the strongest players no unclear ruling matters, and 1 more to others.",
+      "Between the strongest players no ruling matters, and 1 more to other players.",
     );
   });
 
@@ -111,7 +111,7 @@ describe("an audit is answered", () => {
     const [alternative] = open.alternatives;
     const cases = alternative.cases.map((one) => ({ ...one, verdict: "undecided" as const }));
     expect(told({ ...open, alternatives: [{ ...alternative, cases }] }).text).toBe(
-      "Between the strongest players no unclear ruling surely matters.",
+      "Between the strongest players no ruling surely matters.",
     );
   });
 });

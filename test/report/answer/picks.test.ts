@@ -54,14 +54,14 @@ describe("the first pick", () => {
 test("the next best is told beside the worst, where it surely costs something", () => {
   const values = [worth("plough", 0.01), worth("barn", -0.1, far), worth("cart", -0.2, far)];
   expect(answered(asked("fox", ...values)).text).toBe(
-    "Between the strongest players the plough is worth most as a player's first pick; no other comes near; taking the next best, the barn, costs 10, the cart 20 of 100 games.",
+    "Between the strongest players the plough is worth most as a player's first pick; no other comes near; the next best, the barn, costs 10 of 100 games, the worst, the cart, 20.",
   );
   // What looks worse than the next best is not among the best because less is known of it.
   const unclear = worth("dog", -0.12, { behind: around(0.12, 0.2) });
   expect(answered(asked("fox", ...values, unclear)).text).toContain("no other comes near");
   const alike = ["elm", "fig", "ash"].map((name) => worth(name, 0, near));
   expect(answered(asked("fox", ...values, ...alike)).text).toMatch(
-    / but 3 others may be as good; of the rest the barn costs 10, the cart 20 of 100 games\.$/,
+    / but 3 others may be as good; of the rest the barn costs 10 of 100 games, the worst, the cart, 20\.$/,
   );
 });
 
