@@ -31,6 +31,7 @@ import { STRONGEST, whoFlags, type WhoArgs } from "./who.js";
 interface AskArgs extends PlayArgs, WhoArgs {
   game: string;
   about: About;
+  never?: string[];
   change: string[];
 }
 
@@ -55,11 +56,18 @@ export const ask: CommandModule<object, AskArgs> = {
         default: "rules",
         requiresArg: true,
         describe:
-          "rules: what they change, for whoever is favoured and for the length; picks: what each is worth; choices: whether they matter",
+          "rules: what they change, for whoever is favoured and for the length; picks: what each is worth; choices: whether they matter; moves: what is lost without those that --never names",
+      })
+      .option("never", {
+        type: "string",
+        array: true,
+        nargs: 1,
+        describe:
+          "moves that one player does without, by some words of theirs: repair, 'train siege'; may be there several times",
       })
       .epilogue(
         "2,000 games for each rule with each line-up, on the same dice; --games says how many. --set gives an option to both " +
-          "rules. About picks and choices the rules that you name hold in all games. Pages, charts and figures lie in reports/<game>/ask-<change> unless --out names another folder; the same " +
+          "rules. About picks, choices and moves the rules that you name hold in all games. Pages, charts and figures lie in reports/<game>/ask-<change> unless --out names another folder; the same " +
           "command with more --games plays on from there. `evenkeel new experiment` writes such a question into a file.",
       )
       .example("$0 ask shields", "who is favoured, and how long a game takes")
@@ -67,6 +75,7 @@ export const ask: CommandModule<object, AskArgs> = {
       .example("$0 ask shields 'removePool=[black d20]' --games 10_000", "a list, as in YAML; more games")
       .example("$0 ask dice-realms 'handicap={others: {startFood: 6}}'", "something for whoever goes second")
       .example("$0 ask shields --about picks", "what each first pick is worth")
+      .example("$0 ask dice-realms --never repair --never defend", "what moves are worth to who plays well")
       .example("$0 ask ./pig.ts target=50 --lineup ./hold-at.ts", "a game and a player of yours") as never,
   handler: async (args) => {
     refuseOut(args.out);
@@ -103,19 +112,21 @@ function folderOf(asked: Asked, more: readonly unknown[]): string {
   return reportsFolder(asked.definition.name, markedName(`ask-${short}`, marks));
 }
 
-function nameOf({ about, changes }: Asked): string {
+function nameOf({ about, changes, never }: Asked): string {
   const changed = changedName(changes);
+  if (about === "moves") return ["never", ...never, changed].join(" ").trim();
   if (about === "rules") return changed === "" ? "who is favoured" : changed;
   return changed === "" ? about : `${about} with ${changed}`;
 }
 
 /** Throws an `InputError`. */
 async function questionOf(
-  { game: written, about, change: changes = [], lineup, players }: AskArgs,
+  { game: written, about: named, never, change: changes = [], lineup, players }: AskArgs,
   game: NamedGame,
   base: NonNullable<Overrides["set"]>,
 ): Promise<Asked> {
   const { definition } = game;
+  const about = never !== undefined && named === "rules" ? "moves" : named;
   refuseSentence(changes, definition.name);
   refuseFlags(changes, game);
   const isNamed = definition.options.some(({ name }) => changes.some((one) => one.startsWith(`${name}=`)));
@@ -127,6 +138,7 @@ async function questionOf(
   return askedOf(
     {
       ...{ game, written, about, changes, flag: "", base },
+      ...(never !== undefined && { never }),
       ...(lineup !== undefined && { lineups: lineup }),
       ...(players !== undefined && { players: playersOf(players, definition, 1) }),
     },
@@ -179,10 +191,11 @@ function sayWhoIsMissing(
 }
 
 /** The command that asks again, beside seed, options for both rules and games. */
-function commandOf({ game, about, change, lineup = [], players }: AskArgs): string[] {
+function commandOf({ game, about, never = [], change, lineup = [], players }: AskArgs): string[] {
   return [
     ...["ask", game, ...change],
     ...(about === "rules" ? [] : [`--about=${about}`]),
+    ...never.map((one) => `--never=${one}`),
     ...lineup.map((one) => `--lineup=${one}`),
     ...(players === undefined ? [] : [`--players=${players}`]),
   ];

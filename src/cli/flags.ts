@@ -7,7 +7,19 @@ import { needsRounds } from "../jobs/shard.js";
 import { InputError, CodeError } from "../play/errors.js";
 
 /** Flags that people may give several times. */
-const REPEATABLE = ["set", "vary", "guest", "lineup", "skip", "experiment", "folder", "table", "change", "_"];
+const REPEATABLE = [
+  "set",
+  "never",
+  "vary",
+  "guest",
+  "lineup",
+  "skip",
+  "experiment",
+  "folder",
+  "table",
+  "change",
+  "_",
+];
 
 /** Those of one command only. */
 const REPEATABLE_OF: Readonly<Record<string, readonly string[]>> = { ladder: ["strategy"] };

@@ -1,4 +1,11 @@
-import { OptionError, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
+import {
+  firstWords,
+  hasWords,
+  OptionError,
+  type Bot,
+  type ParameterDescription,
+  type StrategyContext,
+} from "evenkeel";
 
 export const description =
   "plays as another strategy does, but never makes certain moves while there are others";
@@ -27,7 +34,7 @@ export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>)
   const moves = Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
   const isBarred = new Uint8Array(moves.length);
   params.never.forEach((words, index) => {
-    const barred = moves.flatMap((move, action) => (isMeant(words, move) ? [action] : []));
+    const barred = moves.flatMap((move, action) => (hasWords(move, words) ? [action] : []));
     if (barred.length === 0) throw unknownMove(words, index, moves);
     for (const action of barred) isBarred[action] = 1;
   });
@@ -44,19 +51,6 @@ export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>)
   };
 }
 
-/** `train siege` means `train 3 siege`: the move has these words, in this order. */
-function isMeant(words: string, move: string): boolean {
-  const wanted = wordsOf(words);
-  let found = 0;
-  for (const word of wordsOf(move)) if (word === wanted[found]) found++;
-  return found === wanted.length && found > 0;
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
-}
-
 function unknownMove(words: string, index: number, moves: readonly string[]): OptionError {
-  const firsts = [...new Set(moves.map((move) => move.split(" ")[0]))];
-  return new OptionError(["never", index], `${JSON.stringify(words)} is no move`, firsts);
+  return new OptionError(["never", index], `${JSON.stringify(words)} is no move`, firstWords(moves));
 }

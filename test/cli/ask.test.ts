@@ -128,6 +128,26 @@ describe("evenkeel ask", () => {
     );
   });
 
+  test("says what is lost without certain moves, in a game of one's own, too", async () => {
+    const folder = workspace({
+      ...GAMES,
+      "runner.ts":
+        'export const create = () => ({ restart() {}, chooseAction: (_, legal, count) => (count > 1 ? "run" : legal[0]) });\n',
+    });
+    const asked = (...words: string[]) =>
+      evenkeel(["ask", "./race.ts", "--players", "2", "--lineup", "./runner.ts", ...words, ...FEW], folder);
+    const one = await asked("--never", "run");
+    expect(one.code).toBe(0);
+    expect(one.stdout).toMatch(/^\nWhat is lost by doing without “run”\?\n/);
+    expect(one.stdout).toMatch(/Whoever never plays “run” wins \d+ of 100 games\s+against one who may/);
+    const both = await asked("--never", "run", "--never", "walk");
+    expect(both.stdout).toMatch(/^runner, never walk +without +\.\/runner\.ts +50/m);
+    expect((await asked("--never", "swim")).stderr).toBe(
+      'evenkeel: --never "swim": is no move (--never with some words of a move, such as walk, run)\n',
+    );
+    expect((await asked("--about", "moves")).stderr).toMatch(/^evenkeel: which moves\? \(--never /);
+  });
+
   test("says what each pick is worth, the rules that are named holding in all games", async () => {
     const folder = workspace();
     const what = ["--about", "picks", "resurrect=on", "--lineup", "focus-fire", "--games", "20"];

@@ -1,4 +1,5 @@
-import type { OptionValues } from "../../game/index.js";
+import { firstWords, hasWords, type AnyGame, type OptionValues } from "../../game/index.js";
+import { shown } from "../../game/nearest.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
 import { tellsLuck } from "../luck.js";
@@ -19,6 +20,8 @@ export interface Question {
   readonly flag: string;
   /** What holds for both rules. */
   readonly base: OptionValues;
+  /** About moves: those that one player does without. */
+  readonly never?: readonly string[];
   /** Each a strategy, or several with commas; undefined: the strongest players known. */
   readonly lineups?: readonly string[];
   /** Undefined: as many as the longest line-up names, and at least the fewest that the game needs. */
@@ -27,7 +30,7 @@ export interface Question {
 
 /** The question with all that flags leave open. `folder`: where weights may lie, too. Throws an `InputError`. */
 export async function askedOf(question: Question, folder: string): Promise<Asked> {
-  const { game, written, about = "rules", changes: texts, flag, base, lineups: named } = question;
+  const { game, written, about = "rules", never = [], changes: texts, flag, base, lineups: named } = question;
   const { definition } = game;
   const players = question.players ?? tableFor(definition, named);
   const changes = readChanges(texts, { definition, game: written, players, base, flag });
@@ -36,13 +39,28 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   if (about === "picks" && definition.create(changed, players).picks === undefined)
     throw new InputError(`in ${written} nobody picks anything`);
   const who = await playersFor(game, rules, players, named, folder);
-  const asked = { about, definition, game: written, changes, base, players, hasLuck: false };
+  const asked = { about, definition, game: written, changes, base, players, never, hasLuck: false };
   if (about === "rules") return { ...asked, ...who };
   const alone = aloneIn(who, named !== undefined);
   if (about === "picks") return { ...asked, ...alone };
+  if (about === "moves") {
+    refuseUnknown(never, definition.create(changed, players));
+    return { ...asked, ...alone };
+  }
   refuseChance(alone, written);
   const setting = { definition, options: changed, players };
   return { ...asked, ...alone, hasLuck: tellsLuck(fittingFor(game, folder), setting) };
+}
+
+/** Throws an `InputError` for words that no move has, or where none are named. */
+function refuseUnknown(never: readonly string[], game: AnyGame): void {
+  const moves = Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
+  const wrong = never.find((words) => !moves.some((move) => hasWords(move, words)));
+  if (wrong === undefined && never.length > 0) return;
+  const says = wrong === undefined ? "which moves?" : `--never ${shown(wrong)}: is no move`;
+  throw new InputError(
+    `${says} (--never with some words of a move, such as ${firstWords(moves).join(", ")})`,
+  );
 }
 
 /** Each line-up one strategy; the strongest alone where nobody said who. Throws an `InputError`. */

@@ -11,6 +11,37 @@ export function picksLines(lineups: readonly AskedLineup[]): string[] {
   ];
 }
 
+/** What an experiment asks for that says what it costs to do without certain moves, each by itself. */
+export function movesLines(
+  lineups: readonly AskedLineup[],
+  players: number,
+  never: readonly string[],
+): string[] {
+  const who = lineups.map(({ name, strategies: [strategy] }) => ({ name, strategy }));
+  const all = who.flatMap(({ name, strategy }) => never.map((move) => ({ name, strategy, move })));
+  const nameOf = (one: (typeof all)[number]) => `${one.name}, never ${one.move}`;
+  const others = players === 2 ? "against one who may" : "among players who may";
+  return [
+    "# One player never makes these moves, as long as there are others; each is named by some words of its text, in their order.",
+    "lineups:",
+    ...all.map((one) => {
+      const barred = { strategy: "without", never: [one.move], then: one.strategy };
+      return `  ${written(nameOf(one))}: ${written({ one: barred, others: one.strategy })}`;
+    }),
+    "words:",
+    ...all.map(
+      (one) =>
+        `  ${written(nameOf(one))}: ${written(`whoever never plays ${quoted(one.move)} {} ${others}`)}`,
+    ),
+    "",
+    `answer: ${never.length === 1 ? "strategies" : "payoffs"}`,
+  ];
+}
+
+export function quoted(words: string): string {
+  return `“${words}”`;
+}
+
 /**
  * What an experiment asks for that says how much choices matter: the strongest among equals, and one of them among players who
  * choose by chance. `fair`: the part of the wins that is a player's own by rights, in per cent.

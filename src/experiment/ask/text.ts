@@ -1,18 +1,18 @@
-import { clauseOf, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
+import { clauseOf, listed, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
 import { ownStrategiesFolders } from "../strategies/find.js";
 import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
 import { trainCommand } from "../strategies/setting.js";
 import { changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
-import { choicesLines, picksLines } from "./others.js";
+import { choicesLines, movesLines, picksLines, quoted } from "./others.js";
 import { seatsOf, type AskedPlayers } from "./players.js";
 
 /**
  * What a question is about: who is favoured, and what a change of the rules does to that; what each pick is worth; whether
- * choices matter.
+ * choices matter; what is lost by doing without certain moves.
  */
-export const ABOUT = ["rules", "picks", "choices"] as const;
+export const ABOUT = ["rules", "picks", "choices", "moves"] as const;
 export type About = (typeof ABOUT)[number];
 
 /** A question that somebody asks without a file. */
@@ -32,12 +32,16 @@ export interface Asked extends AskedPlayers {
   readonly games?: number;
   /** Play until the answer is known, and so many games at most. */
   readonly isUntilKnown?: boolean;
+  /** About moves: those that one player does without, each by some words of its text. */
+  readonly never: readonly string[];
   /** About choices: whether luck can be told beside them. */
   readonly hasLuck: boolean;
 }
 
 /** So many games where nobody says how many: about picks there is a line-up for each of them. */
-export const USUAL_GAMES: Readonly<Record<About, number>> = { rules: 2000, picks: 400, choices: 1000 };
+export const USUAL_GAMES: Readonly<Record<About, number>> = {
+  ...{ rules: 2000, picks: 400, choices: 1000, moves: 1000 },
+};
 
 /** The experiment that answers it, in YAML: what else it could say lies behind comment signs. */
 export function experimentText(asked: Asked): string {
@@ -69,7 +73,7 @@ function amountLines({ about, games = USUAL_GAMES[about], isUntilKnown = false }
 }
 
 function bodyLines(asked: Asked): string[] {
-  const { about, lineups, players, hasLuck } = asked;
+  const { about, lineups, players, never, hasLuck } = asked;
   switch (about) {
     case "rules":
       return [
@@ -81,6 +85,8 @@ function bodyLines(asked: Asked): string[] {
       ];
     case "picks":
       return [...heldLines(asked), ...picksLines(lineups)];
+    case "moves":
+      return [...heldLines(asked), ...movesLines(lineups, players, never)];
     case "choices":
       return [...heldLines(asked), ...choicesLines(lineups, players, hasLuck, fairShare(players, 5))];
   }
@@ -95,10 +101,11 @@ function heldLines(asked: Asked): string[] {
 }
 
 function questionOf(asked: Asked): string {
-  const { about, changes } = asked;
+  const { about, changes, never } = asked;
   const held = changes.length === 0 ? "" : ` if ${changedClause(changes, asked)}`;
   if (about === "picks") return `Which pick is worth most${held}?`;
   if (about === "choices") return `Do choices matter${held}?`;
+  if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${held}?`;
   return changes.length === 0 ? "Who is favoured, and how long does a game take?" : `What changes${held}?`;
 }
 

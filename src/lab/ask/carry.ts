@@ -41,7 +41,7 @@ export interface OwnFiles {
 }
 
 /** Strategies that ask for more than a page has, or for words that no form holds. */
-const LEFT_OUT = ["optimal", "opening", "search"];
+const LEFT_OUT = ["optimal", "opening", "search", "without"];
 
 /** What plays any game, if nothing was learned of it. */
 const ALWAYS = ["random"];

@@ -1,0 +1,16 @@
+/** Whether a move is meant by some of its words in their order: `train siege` means `train 3 siege`. */
+export function hasWords(move: string, meant: string): boolean {
+  const wanted = wordsOf(meant);
+  let found = 0;
+  for (const word of wordsOf(move)) if (word === wanted[found]) found++;
+  return found === wanted.length && found > 0;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+}
+
+/** What moves begin with, each word once: `attack, repair, train`. */
+export function firstWords(moves: readonly string[]): string[] {
+  return [...new Set(moves.map((move) => move.split(" ")[0]))];
+}
