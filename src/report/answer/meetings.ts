@@ -17,14 +17,15 @@ export function meetingFinding(results: Results): Finding | null {
   const met = metIn(results.arms);
   if (met.length === 0) return null;
   const told = toldIn(results, met);
-  if (told !== null) return inTheirOrder(results, met, told);
+  if (told !== null && told.length > 1) return inTheirOrder(results, met, told);
   const sensible = met.filter(({ arm }) => !isSenseless(arm));
   const all = sensible.length > 0 ? sensible : met;
   const deciding = decidingOf(results, all, ({ arm }) => arm);
-  const [leading] = strongestOf(results, deciding);
+  const [leading] = told ?? strongestOf(results, deciding);
   const clause = `${sideWords(results, leading.arm, gamesOf100(leading.interval))}${under(results, leading)}${whereFair(leading.arm)}`;
   const finding = { among: null, clause, ...pictured(all, [leading]) };
   const first = { ...leading, name: "" };
+  if (told !== null) return { ...finding, rest: doubt(leading), basis: [first] };
   // Against whom a claim ranks the first one.
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
   if (ranked !== null)
