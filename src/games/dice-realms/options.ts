@@ -132,6 +132,10 @@ export const options = optionsOf({
       "what Siege adds to its damage on territories",
     ),
   }),
+  repairPrice: variant(
+    range(1, 5, 2, "a point of repair costs {} population"),
+    "population that a point of repair costs",
+  ),
   units: bySeat(
     variant(
       {

@@ -28,6 +28,3 @@ export const TERRITORY_DICE = [8, 10, 12] as const;
 /** The most food and military a die shows. */
 export const MAX_FOOD = RESOURCE_DICE[FOOD];
 export const MAX_MILITARY = RESOURCE_DICE[MILITARY];
-
-/** "You use two population for each damage you wish to repair." */
-export const REPAIR_PRICE = 2;

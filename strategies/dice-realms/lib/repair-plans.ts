@@ -1,4 +1,4 @@
-import { health, POPULATION, REPAIR_PRICE, RESOURCE_DICE, TERRITORIES } from "evenkeel/dice-realms";
+import { health, POPULATION, RESOURCE_DICE, TERRITORIES } from "evenkeel/dice-realms";
 import { TERRITORY_DICE, type DiceRealmsGame, type DiceRealmsObservation } from "evenkeel/dice-realms";
 import { STOCK, type Evaluation } from "./evaluate.js";
 import { newSpending, note, settle } from "./spending.js";
@@ -16,10 +16,13 @@ export function repairPlans({ rules, actions }: DiceRealmsGame, { territory: wor
       for (let territory = 0; territory < TERRITORIES.length; territory++) {
         const now = health(position, player, territory);
         if (now === 0 && !rules.repairsDestroyed) continue;
-        const most = Math.min(TERRITORY_DICE[territory] - now, MAX_POPULATION / REPAIR_PRICE);
+        const most = Math.min(
+          TERRITORY_DICE[territory] - now,
+          Math.floor(MAX_POPULATION / rules.repairPrice),
+        );
         for (let amount = 1; amount <= most; amount++) {
           const gain = worth[territory * 13 + now + amount] - worth[territory * 13 + now];
-          const cost = REPAIR_PRICE * amount;
+          const cost = rules.repairPrice * amount;
           note(spending.values, cost, gain);
           note(spending.first, actions.repair[territory] + amount - 1, gain - STOCK[POPULATION] * cost);
         }

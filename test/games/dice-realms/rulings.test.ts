@@ -78,6 +78,18 @@ describe("each ruling read the other way", () => {
     expect(game.metric("pointsRepaired")).toEqual([3, 0]);
   });
 
+  it.each([
+    [1, ["repair city by 1", "repair city by 2", "repair city by 3"], 2],
+    [3, ["repair city by 1"], 2],
+    [5, ["repair city by 1"], 0],
+  ])("repairPrice: %i", (repairPrice, legal, left) => {
+    const game = table({ repairPrice });
+    game.set("red spends | red: food 0, population 5, military 0, city 7");
+    expect(game.legal()).toEqual(legal);
+    game.play(legal.at(-1)!);
+    expect(game.shows("red", "population")).toBe(left);
+  });
+
   it("attackDeclare: upfront pays first, strikes then, and loses attacks on the fallen", () => {
     const game = table({ attackDeclare: "upfront" });
     game.set("red spends | red: food 7, infantry 4, ranged 4, siege 6 | blue: cavalry 1");

@@ -19,7 +19,7 @@ import { createGame } from "./support.js";
 
 const VARIANTS: readonly OptionValues[] = [
   {},
-  { damage: "full", siegeBonus: 3, startUnits: 2 },
+  { damage: "full", siegeBonus: 3, startUnits: 2, repairPrice: 3 },
   { attackDeclare: "upfront", targetOrder: "layered", defendLimit: "once" },
   { attackDestroyed: "yes", repairDestroyed: "no", repairMany: "yes" },
   { red: { units: { infantry: { cost: 2, die: 6, price: { keep: 2 } } } }, startUnits: 3 },

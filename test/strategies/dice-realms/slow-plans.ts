@@ -8,7 +8,7 @@ import {
   MAX_FOOD,
   MAX_MILITARY,
 } from "evenkeel/dice-realms";
-import { MILITARY, opponent, phase, Phase, POPULATION, REPAIR_PRICE, strength } from "evenkeel/dice-realms";
+import { MILITARY, opponent, phase, Phase, POPULATION, strength } from "evenkeel/dice-realms";
 import { TARGETS, targetsOf, TERRITORIES, TERRITORY, TERRITORY_DICE, UNITS } from "evenkeel/dice-realms";
 import type { DiceRealmsGame, DiceRealmsObservation } from "evenkeel/dice-realms";
 import type { BestSpending } from "../../../strategies/dice-realms/lib/spending.js";
@@ -205,11 +205,11 @@ export function slowPlans(
     for (let territory = 0; territory < TERRITORIES.length; territory++) {
       const now = health(seen, player, territory);
       if (now === 0 && !rules.repairsDestroyed) continue;
-      const most = Math.min(TERRITORY_DICE[territory] - now, MAX_POPULATION / REPAIR_PRICE);
+      const most = Math.min(TERRITORY_DICE[territory] - now, Math.floor(MAX_POPULATION / rules.repairPrice));
       for (let amount = 1; amount <= most; amount++) {
         const gain =
           evaluation.territory[territory * 13 + now + amount] - evaluation.territory[territory * 13 + now];
-        const cost = REPAIR_PRICE * amount;
+        const cost = rules.repairPrice * amount;
         note(repair, cost, gain);
         noteFirst(repair, actions.repair[territory] + amount - 1, gain - STOCK[POPULATION] * cost);
       }

@@ -5,7 +5,7 @@ import {
   type FigureReader,
   type OptionValues,
 } from "../../../game/index.js";
-import { CITY, FARM, KEEP, POPULATION, REPAIR_PRICE, RESOURCE_DICE, RESOURCES } from "../realm.js";
+import { CITY, FARM, KEEP, POPULATION, RESOURCE_DICE, RESOURCES } from "../realm.js";
 import { TERRITORIES, UNITS } from "../realm.js";
 import { Side, sideOf } from "../state.js";
 import {
@@ -135,6 +135,7 @@ function defences(attacks: Attacks): ExactTable {
 
 /** What a turn's gathering yields where the die has room for all of it. */
 function incomes({ game }: Attacks): ExactTable {
+  const { repairPrice } = game.rules;
   const cases = [
     ...RESOURCES.map((_, resource) => ({ resource, destroyed: false })),
     ...[FARM, CITY].map((resource) => ({ resource, destroyed: true })),
@@ -147,11 +148,11 @@ function incomes({ game }: Attacks): ExactTable {
     return state.data[sideOf(0) + Side.resources + resource];
   };
   const repairs = (row: number, gain: number): number =>
-    cases[row].resource === POPULATION ? gain / REPAIR_PRICE : 0;
+    cases[row].resource === POPULATION ? gain / repairPrice : 0;
   return told(incomesFinding, {
     name: "incomes",
     title: "What one turn's gathering yields in the mean, and what repairs it pays for",
-    note: "With room on the die for the whole roll. A point of repair costs two of population.",
+    note: `With room on the die for the whole roll. A point of repair costs ${repairPrice} of population.`,
     keys: [
       { name: "resource", meaning: "what is gathered" },
       { name: "source", meaning: "whether the farm or city it comes from stands" },

@@ -1,12 +1,12 @@
-import { MAX_MILITARY, MILITARY, POPULATION, REPAIR_PRICE, TERRITORY_DICE } from "../realm.js";
+import { MAX_MILITARY, MILITARY, POPULATION, TERRITORY_DICE } from "../realm.js";
 import type { Rules } from "../bound.js";
 import { At, Count, kindOf, Phase, Side, sideOf } from "../state.js";
 import { endTurn, Use } from "./turn.js";
 
-/** "Select a territory and spend two population for each damage you wish to repair." */
+/** "Select a territory and spend two population for each damage you wish to repair", or what the point costs under `repairPrice`. */
 export function legalRepairs(rules: Rules, data: Int32Array, out: Int32Array, count: number): number {
   const side = sideOf(data[At.player]);
-  const payable = data[side + POPULATION] >> 1;
+  const payable = (data[side + POPULATION] / rules.repairPrice) | 0;
   if (payable === 0) return count;
   const done = data[At.done];
   for (let territory = 0; territory < 3; territory++) {
@@ -23,11 +23,11 @@ export function legalRepairs(rules: Rules, data: Int32Array, out: Int32Array, co
 export function repair(rules: Rules, data: Int32Array, territory: number, amount: number): void {
   const player = data[At.player];
   const side = sideOf(player);
-  data[side + POPULATION] -= REPAIR_PRICE * amount;
+  data[side + POPULATION] -= rules.repairPrice * amount;
   data[side + Side.territories + territory] += amount;
   data[Count.repaired + player] += amount;
   data[At.done] |= 1 << territory;
-  if (rules.repairsMany && data[side + POPULATION] >= REPAIR_PRICE) data[At.phase] = Phase.repair;
+  if (rules.repairsMany && data[side + POPULATION] >= rules.repairPrice) data[At.phase] = Phase.repair;
   else endTurn(rules, data, Use.repair);
 }
 
