@@ -5,12 +5,12 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { listed, PERCENT } from "../text/format.js";
-import { doubtWords, isOtherwise } from "./doubt.js";
+import { doubtOf, isOtherwise, wordsOf } from "./doubt.js";
 import { numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "../words/worded.js";
-import { gamesOf100, otherGames, shareOf100, whereFair } from "./words.js";
+import { gamesOf100, otherGames, outOf100, shareOf100, whereFair } from "./words.js";
 
 /** How the strategy named first fares against the others, and the strongest of these against whom it is surely otherwise. */
 export function meetingFinding(results: Results): Finding | null {
@@ -106,8 +106,11 @@ function fairIn({ arm }: OfArm): number {
   return 1 / arm.players;
 }
 
+/** Who is told to win a fair share has no difference that may be chance. */
 function doubt(one: OfArm): string {
-  return doubtWords(one.interval, fairIn(one));
+  const fair = fairIn(one);
+  const found = doubtOf(one.interval, fair);
+  return found === "chance" && shareOf100(one.interval) === outOf100(fair) ? "" : wordsOf(found);
 }
 
 function verdictOf(one: OfArm): Verdict {
