@@ -80,7 +80,7 @@ export function firstPickWords({ picks }: Pick<Results, "picks">): string | null
     values.some(({ at, available }) => at === "first" && (available ?? 1) < NEARLY_ALWAYS),
   );
   return isGone
-    ? "Each first pick was tried by whoever starts and by the others, and what it is worth is the mean; of a pick that is not always still there it speaks of the games in which it was."
+    ? "Each first pick was tried by whoever starts and by whoever does not, and what it is worth is the mean; of a pick that is not always still there it speaks of the games in which it was."
     : null;
 }
 

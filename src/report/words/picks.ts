@@ -47,7 +47,7 @@ function forcedAt(result: PickResults, at: PickTime): Table {
       intervals(`taken freely as pick ${number}`, (value) => seenOf(value)?.taken ?? NOTHING, PERCENT),
       intervals("wins then", (value) => seenOf(value)?.wins ?? NOTHING, PERCENT),
     ],
-    "The last two columns are no effect of the pick: players take what suits their position.",
+    "The last two columns do not say what the pick is worth: players take freely what suits their position.",
   );
   return { ...table, isRanked: true };
 }
