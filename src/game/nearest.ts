@@ -33,5 +33,9 @@ export function nearest(wrong: string, names: readonly string[]): string {
 export function shown(value: unknown): string {
   // JSON has neither NaN nor infinity.
   const text = (typeof value === "number" ? undefined : JSON.stringify(value)) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  if (text.length <= 60) return text;
+  // What is cut still ends with its quote.
+  return typeof value === "string"
+    ? JSON.stringify(`${[...value].slice(0, 57).join("")}…`)
+    : `${text.slice(0, 57)}…`;
 }
