@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { parse } from "yaml";
-import { exists, join, listed, readText } from "./disk.js";
+import { basename, dirname, exists, join, listed, readText } from "./disk.js";
 import { packageFolder } from "./package.js";
 
 const FOLDER = join(packageFolder, "experiments");
@@ -72,7 +72,28 @@ export function meantExperiments(written: string): string[] {
   const all = listed(FOLDER).flatMap((game) => [...shippedExperiments(game), ...shippedRemedies(game)]);
   const same = all.filter((file) => nameIn(file)!.endsWith(`/${name}`)).sort();
   if (same.length > 0 || !name.includes("/")) return same;
-  const slips = (file: string) => distance(nameIn(file)!, name);
-  const [near] = all.toSorted((one, other) => slips(one) - slips(other));
-  return slips(near) * LETTERS_PER_SLIP <= name.length ? [near] : [];
+  const near = nearly(name, all, (file) => nameIn(file)!);
+  return near === null ? [] : [near];
+}
+
+/** The file in the same folder that is nearly called so; null where there is none. */
+export function experimentBeside(written: string): string | null {
+  const folder = dirname(written);
+  if (!exists(folder)) return null;
+  const bare = (file: string) => file.replace(/\.ya?ml$/, "");
+  const files = listed(folder).filter((file) => bare(file) !== file);
+  const near = nearly(bare(basename(written)), files, bare);
+  return near === null ? null : written.slice(0, written.length - basename(written).length) + near;
+}
+
+function nearly(name: string, files: readonly string[], nameOf: (file: string) => string): string | null {
+  const slips = (file: string) => distance(nameOf(file), name);
+  const [near] = files.toSorted((one, other) => slips(one) - slips(other));
+  return near !== undefined && slips(near) * LETTERS_PER_SLIP <= name.length ? near : null;
+}
+
+/** The game in whose folder of experiments a path lies; null where it lies in none. */
+export function gameOfShipped(written: string): string | null {
+  const [game, name] = nameIn(written)?.split("/") ?? [];
+  return name !== undefined && exists(join(FOLDER, game)) ? game : null;
 }

@@ -166,7 +166,7 @@ describe("evenkeel ask", () => {
   });
 
   test.each([
-    [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything"],
+    [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything (--about rules or choices)"],
     [["shields", "--about", "luck"], '--about: got "luck" (one of picks, rules, choices)'],
     [
       ["roll-off", "--about", "choices"],
@@ -309,6 +309,8 @@ describeFaults(
       "shields who is favoured --about picks":
         "--about: does not go with a question in words (leave one of the two out)",
       "shields resurrect = off": /^resurrect=off: is the rule as it stands /,
+      race: 'there is no game "race" (one of shields, roll-off, dice-realms, dice-survivor, shield-bashers, or ./race.ts for the file here)',
+      "roll-off pools=[3d6,2d13]": /: 13 is no size of the game \(one of 4, 6, 8, 10, 12, 20\)$/,
       "dice-survivor startPP=3 players=4": "players=4: is no option of dice-survivor (write --players 4)",
       "dice-realms handicap.others.startFod=7":
         /^handicap={"others":{"startFod":7}}: unknown option "handicap.others.startFod" \(did you mean startFood\?\)$/,
