@@ -4,20 +4,18 @@ import {
   askedOf,
   changedName,
   experimentText,
-  isRemedy,
-  nearestQuestion,
   readExperimentText,
   type About,
   type Asked,
   type Overrides,
 } from "../experiment/index.js";
 import type { NamedGame } from "../experiment/games.js";
-import { shown } from "../game/nearest.js";
 import { InputError } from "../play/errors.js";
 import type { Results } from "../report/results/results.js";
 import { shellLine } from "../report/words/command.js";
 import { trainingAdvice } from "../run/trained.js";
 import { gameNamed, playersOf } from "./flags.js";
+import { answerInWords, questionInWords, withoutSpaces } from "./in-words.js";
 import { overridesOf } from "./overrides.js";
 import { runLoaded } from "./playing/experiment.js";
 import { playFlags, type PlayArgs } from "./playing/flags.js";
@@ -49,7 +47,8 @@ export const ask: CommandModule<object, AskArgs> = {
       .positional("change", {
         type: "string",
         array: true,
-        describe: "the rule, as option=value; several are changed together; none: the game as it stands",
+        describe:
+          "the rule, as option=value; several are changed together; none: the game as it stands; or a question in words",
       })
       .option("about", {
         choices: ABOUT,
@@ -71,17 +70,25 @@ export const ask: CommandModule<object, AskArgs> = {
           "command with more --games plays on from there. `evenkeel new experiment` writes such a question into a file.",
       )
       .example("$0 ask shields", "who is favoured, and how long a game takes")
+      .example(
+        "$0 ask shields does the black d20 matter",
+        "the question that comes with the game and fits best",
+      )
       .example("$0 ask shields resurrect=on", "what a ruling changes")
       .example("$0 ask shields 'removePool=[black d20]' --games 10_000", "a list, as in YAML; more games")
       .example("$0 ask dice-realms 'handicap={others: {startFood: 6}}'", "something for whoever goes second")
       .example("$0 ask shields --about picks", "what each first pick is worth")
       .example("$0 ask dice-realms --never repair --never defend", "what moves are worth to who plays well")
       .example("$0 ask ./pig.ts target=50 --lineup ./hold-at.ts", "a game and a player of yours") as never,
-  handler: async (args) => {
-    refuseOut(args.out);
+  handler: async (written) => {
+    refuseOut(written.out);
+    const game = await gameNamed(written.game);
+    const change = withoutSpaces(written.change ?? []);
+    const inWords = change.length === 0 ? null : questionInWords(change, game);
+    if (inWords !== null && (await answerInWords(inWords, game, written))) return;
+    const args = { ...written, change: inWords === null ? change : [] };
     const limits = limitsOf(args);
     const { lineup, players, set, seed } = args;
-    const game = await gameNamed(args.game);
     const { set: base = {}, ...overrides } = overridesOf(args);
     const asked = await questionOf(args, game, base);
     sayWhoIsMissing(asked, limits.threads);
@@ -121,13 +128,12 @@ function nameOf({ about, changes, never }: Asked): string {
 
 /** Throws an `InputError`. */
 async function questionOf(
-  { game: written, about: named, never, change: changes = [], lineup, players }: AskArgs,
+  { game: written, about: named, never, change: changes, lineup, players }: AskArgs,
   game: NamedGame,
   base: NonNullable<Overrides["set"]>,
 ): Promise<Asked> {
   const { definition } = game;
   const about = never !== undefined && named === "rules" ? "moves" : named;
-  refuseSentence(changes, definition.name);
   refuseFlags(changes, game);
   const isNamed = definition.options.some(({ name }) => changes.some((one) => one.startsWith(`${name}=`)));
   // Every game has a limit that keeps it finite.
@@ -144,21 +150,6 @@ async function questionOf(
     },
     process.cwd(),
   );
-}
-
-/** So many words are no rule that lacks its value. */
-const SENTENCE = 3;
-
-/** Throws an `InputError` for a question in words, with the one that comes nearest of those that are asked already. */
-function refuseSentence(changes: readonly string[], game: string): void {
-  const sentence = changes.join(" ");
-  if (sentence.includes("=") || sentence.split(/\s+/).length < SENTENCE) return;
-  const near = nearestQuestion(game, sentence);
-  const right =
-    near === null
-      ? `evenkeel list options ${game} shows the rules`
-      : `evenkeel ${isRemedy(near.file) ? "tune" : "run"} ${near.file.replace(/^experiments\/|\.yaml$/g, "")} asks “${near.question}”`;
-  throw new InputError(`${shown(sentence)}: is no rule, which is written option=value (${right})`);
 }
 
 /** Flags that may be taken for options. */

@@ -1,6 +1,7 @@
 import { relative, sep } from "node:path";
 import type { CommandModule } from "yargs";
 import { isRemedy, secondsIn } from "../experiment/index.js";
+import { readText } from "../experiment/read-text.js";
 import { games } from "../games/registry.js";
 import type { JobIo } from "../jobs/io.js";
 import { InputError } from "../play/errors.js";
@@ -56,6 +57,7 @@ export const book: CommandModule<object, BookArgs> = {
     const limits = limitsOf(runArgs);
     // What is wrong with a flag is wrong with it for every experiment.
     overridesOf(runArgs);
+    refuseUnreadable(files);
     await refuseTwins(files, runArgs);
     const made = await atTerminal((io) => madeOf(files, root, runArgs, limits, io));
     if (made === null) return;
@@ -67,6 +69,20 @@ export const book: CommandModule<object, BookArgs> = {
     if (failures.length > late.length) process.exitCode = 1;
   },
 };
+
+/** Throws the `InputError` of the first where none can be read: there is nothing to write then, and an earlier book stays. */
+function refuseUnreadable(files: readonly string[]): void {
+  const errors: unknown[] = [];
+  for (const file of files) {
+    try {
+      readText(file);
+      return;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  throw errors[0];
+}
 
 interface Played {
   readonly questions: Question[];

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { AnyGameDefinition } from "../game/index.js";
 import { nearest } from "../game/nearest.js";
 import type { NamedGame } from "../experiment/games.js";
@@ -174,7 +175,8 @@ export async function gameNamed(written: string): Promise<NamedGame> {
   if (!isPath(written) && !names.includes(written)) {
     const near = nearest(written, names);
     const called = near.startsWith("did you mean") ? undefined : await calledIn(written);
-    const right = called === undefined ? near : `${called.title} is called ${called.name}`;
+    const beside = existsSync(`${written}.ts`) ? `, or ./${written}.ts for the file here` : "";
+    const right = (called === undefined ? near : `${called.title} is called ${called.name}`) + beside;
     throw new InputError(`there is no game ${JSON.stringify(written)} (${right})`);
   }
   // What bundles code takes time to load, which other commands need not spend.

@@ -1,20 +1,11 @@
 import { NotationError, OddsError } from "../odds/notation-error.js";
 import { InputError } from "../play/errors.js";
-
-/** A mistake in something written about dice: the line, and below it what was written with a caret under the place. */
-export class CaretError extends InputError {
-  readonly below: readonly string[];
-
-  constructor(line: string, below: readonly string[]) {
-    super(line);
-    this.below = below;
-  }
-}
+import { LinesError } from "./output.js";
 
 /** So much of what was written is shown on both sides of the mistake. */
 const AROUND = 40;
 
-/** Runs something that reads or computes dice; their mistakes become errors for people. */
+/** Runs something that reads or computes dice; their mistakes become errors for people, with a caret below the place. */
 export function forPeople<T>(work: () => T): T {
   try {
     return work();
@@ -27,6 +18,6 @@ export function forPeople<T>(work: () => T): T {
     const shown = text.slice(start, offset + AROUND).replace(/\p{C}|[\u2028\u2029]/gu, " ");
     const before = [...shown.slice(0, offset - start)].length;
     const cut = start > 0 ? "…" : "";
-    throw new CaretError(error.message, [`  ${cut}${shown}`, `  ${" ".repeat(cut.length + before)}^`]);
+    throw new LinesError(error.message, [`  ${cut}${shown}`, `  ${" ".repeat(cut.length + before)}^`]);
   }
 }

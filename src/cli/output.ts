@@ -1,4 +1,14 @@
-import { reasonOf, shortLine } from "../play/errors.js";
+import { InputError, reasonOf, shortLine } from "../play/errors.js";
+
+/** A mistake that takes more than its line: what stands below it. */
+export class LinesError extends InputError {
+  readonly below: readonly string[];
+
+  constructor(line: string, below: readonly string[]) {
+    super(line);
+    this.below = below;
+  }
+}
 
 /** Says on standard error, in one line, what somebody did wrong or what went wrong for him. */
 export function complain(message: string): void {

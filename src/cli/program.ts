@@ -3,8 +3,7 @@ import { hideBin } from "yargs/helpers";
 import { toolVersion } from "../experiment/package.js";
 import { InputError } from "../play/errors.js";
 import { checkOnce, checkTogether, usageLine, UsageProblem } from "./flags.js";
-import { CaretError } from "./notation.js";
-import { complain } from "./output.js";
+import { complain, LinesError } from "./output.js";
 
 /** By name: the one that is asked for is loaded alone; all of them for help. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -89,7 +88,7 @@ export async function obey(): Promise<void> {
     process.exitCode = 1;
     if (error instanceof InputError) {
       complain(error.message);
-      if (error instanceof CaretError) for (const line of error.below) console.error(line);
+      if (error instanceof LinesError) for (const line of error.below) console.error(line);
     } else if (error instanceof UsageProblem) {
       complain(usageLine(error, await parser.getHelp(), names));
     } else {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { rolesOf, type Value } from "../game/index.js";
 import { AUDIT_KEYS } from "./audit/schema.js";
 import { TUNE_KEYS, VARIED_KEYS } from "./tune/schema.js";
-import { claimSchema } from "./claims/schema.js";
+import { claimSchema, SEVERAL } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import { experimentSchema, ONE_AMONG, PICKS_KEYS, type ExperimentFile } from "./schema.js";
@@ -40,6 +40,9 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   const name = path.length === 0 ? "" : `${nameOf(path)}: `;
   if (found === undefined)
     return new Mistake({ path: path.slice(0, -1) }, `${nameOf(path)} is missing`, issue.message);
+  // One is written as a pair, several as a word, under a key that is nearly the same.
+  if (path[0] === "claims" && path.at(-1) === "comparison" && SEVERAL.some((word) => word === found))
+    return new Mistake({ path }, `${name}${describe(found)}`, `did you mean comparisons: ${String(found)}?`);
   return new Mistake({ path }, `${name}${describe(found)}`, `expected ${issue.message}`);
 }
 

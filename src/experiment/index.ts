@@ -24,6 +24,7 @@ import { ownStrategiesFolders } from "./strategies/find.js";
 export type { AuditAlternative, AuditQuestion } from "./audit/question.js";
 export { askedOf, type Question } from "./ask/asked.js";
 export { someExample } from "./ask/example.js";
+export { soughtInWords, type Ready } from "./ask/in-words.js";
 export { changedName } from "./ask/change-words.js";
 export { ABOUT, experimentText, USUAL_GAMES, type About, type Asked } from "./ask/text.js";
 export { auditSourceOf } from "./audit/source.js";
@@ -36,7 +37,6 @@ export { readSettings, type Overrides } from "./overrides.js";
 export {
   experimentPath,
   isRemedy,
-  nearestQuestion,
   shippedExperiments,
   shippedQuestions,
   shippedRemedies,

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { InputError, messageOf } from "../play/errors.js";
-import { experimentPath, meantExperiments } from "./shipped.js";
+import { experimentBeside, experimentPath, gameOfShipped, meantExperiments } from "./shipped.js";
 
 /** Bytes. An experiment is a page of text; far more than that would keep people waiting for a mistake. */
 const MAX_BYTES = 250_000;
@@ -38,10 +38,21 @@ function readBytes(path: string, wanted: string): Buffer {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === "ENOENT" ? "no such file" : code === "EISDIR" ? "is a folder" : messageOf(error);
-    const meant = code === "ENOENT" ? meantExperiments(path) : [];
-    const right = meant.length === 0 ? `the path of ${wanted}` : `did you mean ${meant.join(" or ")}?`;
-    throw new InputError(`${path}: ${why} (${right})`);
+    throw new InputError(
+      `${path}: ${why} (${code === "ENOENT" ? rightFor(path, wanted) : `the path of ${wanted}`})`,
+    );
   }
+}
+
+/** What would have been right where there is no such file. */
+function rightFor(path: string, wanted: string): string {
+  const beside = experimentBeside(path);
+  const meant = beside === null ? meantExperiments(path) : [beside];
+  if (meant.length > 0) return `did you mean ${meant.join(" or ")}?`;
+  const game = gameOfShipped(path);
+  return game === null
+    ? `the path of ${wanted}`
+    : `evenkeel list experiments ${game} shows those that come with the game`;
 }
 
 function decoded(bytes: Uint8Array): string {

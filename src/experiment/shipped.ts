@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { parse } from "yaml";
-import { exists, join, listed, readText } from "./disk.js";
+import { basename, dirname, exists, join, listed, readText } from "./disk.js";
 import { packageFolder } from "./package.js";
 
 const FOLDER = join(packageFolder, "experiments");
@@ -45,38 +45,6 @@ export function shippedQuestions(game: string): Shipped[] {
   });
 }
 
-/** A word of the question counts as much as so many of what is said about it. */
-const QUESTION = 4;
-
-/** The shipped question that shares most with a sentence, counting the words that few share; null where none has any. */
-export function nearestQuestion(game: string, sentence: string): Shipped | null {
-  const all = shippedQuestions(game).map((shipped) => ({
-    shipped,
-    words: wordsOf(`${shipped.question} ${shipped.about ?? ""}`),
-    asked: wordsOf(shipped.question),
-  }));
-  const weight = (word: string) => 1 / all.filter(({ words }) => words.has(word)).length;
-  const sought = [...wordsOf(sentence)];
-  const scored = all.map(({ shipped, words, asked }) => {
-    const found = sought.filter((word) => words.has(word));
-    const score = found.reduce((sum, word) => sum + weight(word) * (asked.has(word) ? QUESTION : 1), 0);
-    return { shipped, score };
-  });
-  const [best] = scored.toSorted((one, other) => other.score - one.score);
-  return best !== undefined && best.score > 0 ? best.shipped : null;
-}
-
-/** Longer words that say nothing of a game. */
-const ANY =
-  /^(best|better|could|does|from|good|have|like|long|many|more|most|much|often|should|than|that|their|them|there|they|this|what|when|which|whom|will|with|worth|would)$/;
-
-/** Names of dice, words of some length and such as KO; the plural as the singular. */
-function wordsOf(text: string): Set<string> {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => /\d|^\p{Lu}{2}|.{4}/u.test(word) && !ANY.test(word.toLowerCase()));
-  return new Set(telling.map((word) => word.toLowerCase().replace(/(?<=...)s$/, "")));
-}
-
 /**
  * The file that is meant. What is there goes first; otherwise the experiments that come with Evenkeel are
  * looked through, as `list experiments` names them or in short: `shields/resurrection`.
@@ -104,7 +72,28 @@ export function meantExperiments(written: string): string[] {
   const all = listed(FOLDER).flatMap((game) => [...shippedExperiments(game), ...shippedRemedies(game)]);
   const same = all.filter((file) => nameIn(file)!.endsWith(`/${name}`)).sort();
   if (same.length > 0 || !name.includes("/")) return same;
-  const slips = (file: string) => distance(nameIn(file)!, name);
-  const [near] = all.toSorted((one, other) => slips(one) - slips(other));
-  return slips(near) * LETTERS_PER_SLIP <= name.length ? [near] : [];
+  const near = nearly(name, all, (file) => nameIn(file)!);
+  return near === null ? [] : [near];
+}
+
+/** The file in the same folder that is nearly called so; null where there is none. */
+export function experimentBeside(written: string): string | null {
+  const folder = dirname(written);
+  if (!exists(folder)) return null;
+  const bare = (file: string) => file.replace(/\.ya?ml$/, "");
+  const files = listed(folder).filter((file) => bare(file) !== file);
+  const near = nearly(bare(basename(written)), files, bare);
+  return near === null ? null : written.slice(0, written.length - basename(written).length) + near;
+}
+
+function nearly(name: string, files: readonly string[], nameOf: (file: string) => string): string | null {
+  const slips = (file: string) => distance(nameOf(file), name);
+  const [near] = files.toSorted((one, other) => slips(one) - slips(other));
+  return near !== undefined && slips(near) * LETTERS_PER_SLIP <= name.length ? near : null;
+}
+
+/** The game in whose folder of experiments a path lies; null where it lies in none. */
+export function gameOfShipped(written: string): string | null {
+  const [game, name] = nameIn(written)?.split("/") ?? [];
+  return name !== undefined && exists(join(FOLDER, game)) ? game : null;
 }

@@ -5,9 +5,12 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   type Document,
   type ErrorCode,
   type ScalarTag,
+  type YAMLParseError,
+  type YAMLWarning,
 } from "yaml";
 import type { Value } from "../game/index.js";
 import { InputError } from "../play/errors.js";
@@ -59,6 +62,8 @@ const MISTAKES: Partial<Record<ErrorCode, readonly [wrong: string, right: string
   UNEXPECTED_TOKEN: ["something stands where it cannot", "quote the text; close every quote and bracket"],
 };
 
+type Problem = YAMLParseError | YAMLWarning;
+
 /** Reads YAML. Throws an `InputError` for what is not YAML or has no plain data. */
 export function parseSource(file: string, text: string): Source {
   const lines = new LineCounter();
@@ -73,6 +78,11 @@ export function parseSource(file: string, text: string): Source {
     new InputError(`${file}:${place(lines, offset)}: ${message}`);
   const problem = document.errors[0] ?? document.warnings[0];
   if (problem !== undefined) {
+    const open = unclosed(document, problem);
+    if (open !== null) {
+      const [bracket, closing] = text[open] === "{" ? "{}" : "[]";
+      throw fail(open, `not YAML: the bracket ${bracket} is not closed (a ${closing} behind its last entry)`);
+    }
     const [wrong, right] = MISTAKES[problem.code] ?? ["it cannot be read", "quote the text"];
     throw fail(problem.pos[0], `not YAML: ${wrong} (${right})`);
   }
@@ -88,6 +98,18 @@ export function parseSource(file: string, text: string): Source {
       return fail(nodes.offset(path, at), mistake.message);
     },
   };
+}
+
+/** Where a bracket was opened that nothing closes, if that is the problem: the last one that is still open there. */
+function unclosed(document: Document, { message, pos: [at] }: Problem): number | null {
+  if (!/^Flow .*end with a [}\]]$/.test(message)) return null;
+  let open: number | null = null;
+  visit(document, {
+    Collection: (_, { flow, range }) => {
+      if (flow === true && range?.[1] === at) open = range[0];
+    },
+  });
+  return open;
 }
 
 function place(lines: LineCounter, offset: number): string {

@@ -5,8 +5,15 @@ const MAX_NAMES = 12;
 /** Of more names than these that hold what was written all are told. */
 const MAX_MEANT = 3;
 
-/** What would have been right, for people: the nearest name where it is near, otherwise the names, nearest first. */
-export function nearest(wrong: string, names: readonly string[]): string {
+/**
+ * What would have been right, for people: the nearest name where it is near, otherwise the names, nearest first, numbers in
+ * their order. `told`: how a name is written.
+ */
+export function nearest(
+  wrong: string,
+  names: readonly string[],
+  told: (name: string) => string = (name) => name,
+): string {
   if (names.length === 0) return "there are none";
   // The dashes of a flag are alike in all.
   const letters = (name: string) => name.toLowerCase().replace(/^-+/, "");
@@ -18,14 +25,18 @@ export function nearest(wrong: string, names: readonly string[]): string {
     !/^\d+$/.test(wrong) &&
     difference(first) <= Math.max(1, Math.floor(Math.max(letters(wrong).length, letters(first).length) / 2))
   ) {
-    return `did you mean ${first}?`;
+    return `did you mean ${told(first)}?`;
   }
   const words = (name: string) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const whole = wrong === "" ? [] : names.filter((name) => words(name).includes(wrong.toLowerCase()));
-  if (whole.length > 0 && whole.length <= MAX_MEANT) return `did you mean ${whole.join(" or ")}?`;
+  if (whole.length > 0 && whole.length <= MAX_MEANT) return `did you mean ${whole.map(told).join(" or ")}?`;
+  const areNumbers = names.every((name) => /^\d+$/.test(name));
+  const listed = areNumbers ? names.toSorted((a, b) => Number(a) - Number(b)) : sorted;
   // A name with a comma would read as two.
-  const told = sorted.slice(0, MAX_NAMES).map((name) => (name.includes(",") ? JSON.stringify(name) : name));
-  const shown = told.join(", ");
+  const written = listed
+    .slice(0, MAX_NAMES)
+    .map((name) => (name.includes(",") ? JSON.stringify(name) : told(name)));
+  const shown = written.join(", ");
   return sorted.length === 1 ? `write ${shown}` : `one of ${shown}${sorted.length > MAX_NAMES ? ", …" : ""}`;
 }
 
@@ -33,5 +44,9 @@ export function nearest(wrong: string, names: readonly string[]): string {
 export function shown(value: unknown): string {
   // JSON has neither NaN nor infinity.
   const text = (typeof value === "number" ? undefined : JSON.stringify(value)) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  if (text.length <= 60) return text;
+  // What is cut still ends with its quote.
+  return typeof value === "string"
+    ? JSON.stringify(`${[...value].slice(0, 57).join("")}…`)
+    : `${text.slice(0, 57)}…`;
 }

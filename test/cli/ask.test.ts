@@ -186,8 +186,8 @@ describe("evenkeel ask", () => {
   });
 
   test.each([
-    [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything"],
-    [["shields", "--about", "luck"], '--about: got "luck" (one of picks, rules, choices)'],
+    [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything (--about rules or choices)"],
+    [["shields", "--about", "luck"], '--about: got "luck" (one of picks, rules, moves, choices)'],
     [
       ["roll-off", "--about", "choices"],
       "nobody has a choice in roll-off by these rules: luck alone decides",
@@ -209,6 +209,53 @@ describe("evenkeel ask", () => {
     expect(stdout).toMatch(
       /^\nWho is favoured, and how long does a game take\?\n\n.*RED wins .* of 100 games;/,
     );
+  });
+
+  test("answers a question in words as `run` answers the file that fits", async () => {
+    const folder = workspace();
+    const asked = await evenkeel(["ask", "roll-off", "ties", "go", "to", "the", "defender?", ...FEW], folder);
+    expect(asked.code).toBe(0);
+    expect(asked.stderr).toBe(
+      "experiments/roll-off/ties.yaml asks: What does it change that both dice of a tie stay?\n",
+    );
+    const run = await evenkeel(["run", "roll-off/ties", ...FEW, "--force"], folder);
+    expect(asked.stdout).toBe(run.stdout);
+    expect(readdirSync(join(folder, "reports/roll-off"))).toEqual(["ties"]);
+  });
+
+  test("asks who is favoured where a question in words says no more", async () => {
+    const { code, stdout, stderr } = await evenkeel(
+      ["ask", "roll-off", "who is favoured", ...FEW],
+      workspace(),
+    );
+    expect([code, stderr]).toEqual([
+      0,
+      "evenkeel ask roll-off asks: Who is favoured, and how long does a game take?\n",
+    ]);
+    expect(stdout).toMatch(/^\nWho is favoured, and how long does a game take\?\n/);
+  });
+
+  test("shows the exact table that a question in words asks for", async () => {
+    const odds = ["what", "are", "the", "odds", "of", "a", "challenge"];
+    const { code, stdout, stderr } = await evenkeel(["ask", "dice-survivor", ...odds], workspace());
+    expect([code, stderr.split("\n").length]).toEqual([0, 2]);
+    expect(stderr).toMatch(/^evenkeel tables dice-survivor challenge says: What a single Challenge does, /);
+    expect(stdout).toMatch(/^\nWhat a single Challenge does, /);
+  });
+
+  test("lists the nearest where several fit a question in words", async () => {
+    const folder = workspace();
+    const { code, stdout, stderr } = await evenkeel(["ask", "roll-off", "what is a reroll worth"], folder);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toBe(
+      [
+        'evenkeel: "what is a reroll worth": which of these is meant? (one of the commands below)',
+        "  evenkeel run roll-off/reroll-tokens     What are re-roll tokens worth to RED?",
+        "  evenkeel run roll-off/reroll-or-bigger  Is one re-roll worth more than one bigger die?",
+        "",
+      ].join("\n"),
+    );
+    expect(existsSync(join(folder, "reports"))).toBe(false);
   });
 
   test("has one play where nobody has a choice, the strongest known where somebody has", async () => {
@@ -267,11 +314,23 @@ describeFaults(
         "resurrect=on: --set gives resurrect to both rules (leave one of them out)",
       "shields resurrect":
         "resurrect: no option and value (write option=value; evenkeel list options shields shows them all)",
-      "shields does the black d20 matter":
-        '"does the black d20 matter": is no rule, which is written option=value (evenkeel run shields/starters-edge asks “Is whoever starts favoured only because of the black d20?”)',
-      "dice-realms is siege worth its price": /\(evenkeel tune dice-realms\/mend-siege asks “/,
-      "roll-off abc defg hijk": /\(evenkeel list options roll-off shows the rules\)$/,
-      "./plain.ts should I hold": /\(evenkeel list options plain shows the rules\)$/,
+      "dice-realms how do I make it fair for the second player":
+        '"how do I make it fair for the second player": is a search for a remedy (evenkeel tune dice-realms/mend-start answers “What must whoever goes second get, so that nobody is favoured?”)',
+      "shields favourite colour of the designer":
+        '"favourite colour of the designer": no question about shields is near to that (evenkeel list experiments shields shows all, evenkeel list options shields the rules)',
+      "shields who likes the colour of a box that nobody has ever seen in a shop":
+        /^"who likes the colour of a box that nobody has ever seen i…": no question about /,
+      "roll-off abc": /^"abc": no question about roll-off is near to that /,
+      "./plain.ts should I hold": /\(evenkeel list options \.\/plain\.ts shows the rules\)$/,
+      "shields is resurrection good --lineup random":
+        "--lineup: does not go with a question in words (evenkeel run shields/resurrection answers it without)",
+      "shield-bashers how often do games end in a draw":
+        '"how often do games end in a draw": the nearest question is “How do games end?” (evenkeel run shield-bashers/endings)',
+      "shields who is favoured --about picks":
+        "--about: does not go with a question in words (leave one of the two out)",
+      "shields resurrect = off": /^resurrect=off: is the rule as it stands /,
+      race: 'there is no game "race" (one of shields, roll-off, dice-realms, dice-survivor, shield-bashers, or ./race.ts for the file here)',
+      "roll-off pools=[3d6,2d13]": /: 13 is no size of the game \(one of 4, 6, 8, 10, 12, 20\)$/,
       "dice-survivor startPP=3 players=4": "players=4: is no option of dice-survivor (write --players 4)",
       "dice-realms handicap.others.startFod=7":
         /^handicap={"others":{"startFod":7}}: unknown option "handicap.others.startFod" \(did you mean startFood\?\)$/,

@@ -34,7 +34,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "run no.yaml": "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)",
   "run .": ".: is a folder (the path of an experiment file, such as my-question.yaml)",
   list: "something is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options, measures)",
-  "list bots": 'subject: got "bots" (one of games, options, measures, strategies, experiments)',
+  "list bot": 'subject: got "bot" (one of games, options, measures, strategies, experiments)',
   "list options":
     "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
   "list measures":
@@ -53,7 +53,10 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
     "snowball: no such file (did you mean experiments/dice-survivor/snowball.yaml or experiments/roll-off/snowball.yaml?)",
   "check experiments/shield/pick-valus.yaml":
     "experiments/shield/pick-valus.yaml: no such file (did you mean experiments/shields/pick-values.yaml?)",
-  "run experiments/shields/nobody.yaml": /: no such file \(the path of an experiment file, /,
+  "run experiments/shields/nobody.yaml":
+    "experiments/shields/nobody.yaml: no such file (evenkeel list experiments shields shows those that come with the game)",
+  "run quicks.yaml": "quicks.yaml: no such file (did you mean quick.yaml?)",
+  "run ./quick": "./quick: no such file (did you mean ./quick.yaml?)",
   constructor: /^there is no command "constructor"/,
   "list games toString": /^there is no game "toString"/,
   "setups shield-bashers --strategy constructor":
@@ -140,7 +143,7 @@ const EXPERIMENTS: Readonly<Record<string, readonly [text: string | Uint8Array, 
   "a-measure-of-ours": [`${QUICK}measures: [valueOf]\n`, /^mine\.yaml:12:12: unknown measure "valueOf" \(/],
   "a-long-name": [
     QUICK.replace("black-first", "b".repeat(100_000)),
-    /^mine\.yaml:10:\d+: strategy "b+… is unknown \(/,
+    /^mine\.yaml:10:\d+: strategy "b+…" is unknown \(/,
   ],
   empty: ["", /^mine\.yaml:1:1: /],
 };

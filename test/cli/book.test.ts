@@ -46,6 +46,14 @@ tune:
   vary: { pools.1.1: { values: [6, 8, 10], says: "RED has a d{}" } }
 `;
 
+test("writes nothing where no file can be read, over no earlier book either", async () => {
+  const own = workspace({ "reports/index.html": "an earlier book" });
+  const { code, stdout, stderr } = await evenkeel(["book", "no-such.yaml", "none.yaml"], own);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^evenkeel: no-such\.yaml: no such file .*\n$/);
+  expect(filesIn(join(own, "reports"))).toEqual({ "index.html": "an earlier book" });
+});
+
 test("what files named mend-… ask is searched, and told in words with the way to its page", async () => {
   const own = workspace({ "roll-off/sides.yaml": ROLL_OFF, "roll-off/mend-pool.yaml": POOL });
   const { code, stdout, stderr } = await evenkeel(

@@ -158,7 +158,12 @@ describe.concurrent("what cannot be answered is refused", () => {
     ],
     [
       ["odds", "d6", "d6", "--set", "tie=none"],
-      'tie: "none" is no legal value (stay, both-leave, larger-wins, attacker-wins, defender-wins)',
+      'tie: "none" is no legal value (one of stay, both-leave, larger-wins, defender-wins, attacker-wins)',
+      [],
+    ],
+    [
+      ["odds", "d12", "3d6", "--set", "tie=defender-win"],
+      'tie: "defender-win" is no legal value (did you mean defender-wins?)',
       [],
     ],
     [

@@ -187,11 +187,15 @@ test.each<[claim: string, line: string]>([
   ],
   [
     `${bounds} between: [48, 52] }`,
-    `${at}54: between[1]: got 48 for returns (a share from 0 to 1, such as 0.48 or 48 %)`,
+    `${at}54: between: got 48 as the lower bound for returns (a share from 0 to 1, such as 0.48 or 48 %)`,
   ],
   [
     `${bounds} between: [0.4] }`,
     `${at}53: between: got a list (expected the least and the greatest value, such as [0.48, 0.52] or [48 %, 52 %])`,
+  ],
+  [
+    "{ measure: turns, comparison: all, atMost: 1 }",
+    `${at}40: comparison: got "all" (did you mean comparisons: all?)`,
   ],
   ["{ measure: turns, atMost: 48 % }", `${at}36: atMost: got "48 %" for turns (a number of turns)`],
   ["{ measure: turns, atMost: soon }", `${at}36: atMost: got "soon" for turns (a number of turns)`],

@@ -11,6 +11,11 @@ const reference =
 test.each<[string, string]>([
   ["", `exp.yaml:1:1: nothing is given ${whole}`],
   ["- question\n", `exp.yaml:1:1: got a list ${whole}`],
+  [
+    "lineups: { a: [x, y]\nseed: 1\n",
+    "exp.yaml:1:10: not YAML: the bracket { is not closed (a } behind its last entry)",
+  ],
+  ["a: { b: [1, 2 }\n", "exp.yaml:1:9: not YAML: the bracket [ is not closed (a ] behind its last entry)"],
   ["\tquestion: x\n", "exp.yaml:1:1: not YAML: a tab indents a line (indent with spaces)"],
   [
     "question: Does X: help?\n",

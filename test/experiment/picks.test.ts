@@ -162,7 +162,7 @@ describe("a claim about picks", () => {
     ],
     [
       "between: [0, 200 %]",
-      "6:45: between[2]: got 2 for pickValue (a difference of shares from -1 to 1, such as 0.02 or 2 points)",
+      "6:45: between: got 2 as the upper bound for pickValue (a difference of shares from -1 to 1, such as 0.02 or 2 points)",
     ],
   ])("%s", async (claim, line) => {
     expect(await complaint(claiming(`{ measure: pickValue, ${claim} }`))).toBe(`exp.yaml:${line}`);

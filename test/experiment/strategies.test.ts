@@ -206,7 +206,7 @@ describe("a strategy that cannot be used", () => {
       "bot",
       'strategy "bot" is unknown (one of mixer, picky, passer, thrower, endless, or ./bot.ts for the file beside it)',
     ],
-    ["./boot.ts", 'strategy "./boot.ts" has no file boot.ts (in that folder: did you mean bot?)'],
+    ["./boot.ts", 'strategy "./boot.ts" has no file boot.ts (in that folder: did you mean ./bot.ts?)'],
     ["./bot", 'strategy "./bot" is no code file (its name ends in .ts or .js)'],
     ["./folder.ts", 'strategy "./folder.ts" is not a file: folder.ts'],
   ])("%s is not found", async (written, line) => {

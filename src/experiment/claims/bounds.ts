@@ -53,14 +53,16 @@ export function rangeOf(
 function boundOf(written: number | string, one: ClaimCase, path: Path): number {
   const { unit, isShare, of, measure } = one;
   const name = path.at(-1);
-  const label = typeof name === "number" ? `${path.at(-2)}[${name + 1}]` : String(name);
+  const bound = name === 0 ? " as the lower bound" : name === 1 ? " as the upper bound" : "";
+  const label = typeof name === "number" ? "between" : String(name);
   const isDifference = of.kind !== "arm";
   const right = isShare
     ? isDifference
       ? "a difference of shares from -1 to 1, such as 0.02 or 2 points"
       : "a share from 0 to 1, such as 0.48 or 48 %"
     : `a number of ${unit}`;
-  const mistake = () => new Mistake({ path }, `${label}: got ${shown(written)} for ${measure}`, right);
+  const mistake = () =>
+    new Mistake({ path }, `${label}: got ${shown(written)}${bound} for ${measure}`, right);
   if (typeof written === "number") {
     const least = isDifference ? -1 : 0;
     if (!Number.isFinite(written) || (isShare && (written < least || written > 1))) throw mistake();

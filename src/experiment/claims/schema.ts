@@ -4,6 +4,9 @@ const wanted = (words: string) => ({ error: words });
 const text = (words: string) => z.string(wanted(words)).regex(/\S/, wanted(words));
 
 const armName = text("the name of an arm, such as variant/lineup");
+/** Words for several arms or comparisons at once. */
+export const SEVERAL = ["all", "equals"] as const;
+
 const ALL_OR_LIST = "all, equals, or a list";
 
 const bound = z
@@ -77,7 +80,7 @@ export const claimSchema = z
         ),
       arms: z
         .union(
-          [z.enum(["all", "equals"]), z.array(armName).min(1)],
+          [z.enum(SEVERAL), z.array(armName).min(1)],
           wanted(`${ALL_OR_LIST} of arms such as [variant/lineup]`),
         )
         .optional()

@@ -57,16 +57,22 @@ const ENDINGS = [".ts", ".js", ".mts", ".mjs"];
 export function codeFile(path: string, folder: string): string {
   const file = resolve(folder, path);
   if (!CODE_FILE.test(file)) throw new CodeError("is no code file (its name ends in .ts or .js)");
-  if (!exists(file)) throw new CodeError(`has no file ${file}${sameNameElsewhere(file)}`);
+  if (!exists(file)) throw new CodeError(`has no file ${file}${sameNameElsewhere(file, path)}`);
   if (!isFile(file)) throw new CodeError(`is not a file: ${file}`);
   return file;
 }
 
-function sameNameElsewhere(file: string): string {
+/** The files in the folder that was written, as they would be written, too. */
+function sameNameElsewhere(file: string, written: string): string {
   const names = strategyNames([join(file, "..")]);
-  return names.length === 0
-    ? ""
-    : ` (in that folder: ${nearest(file.replace(/^.*[\\/]/, "").replace(CODE_FILE, ""), names)})`;
+  if (names.length === 0) return "";
+  const before = written.replace(/[^\\/]*$/, "");
+  const [ending] = CODE_FILE.exec(file)!;
+  const told = (name: string) => {
+    const other = [ending, ...ENDINGS].find((one) => exists(join(file, "..", name + one)));
+    return `${before}${name}${other ?? ending}`;
+  };
+  return ` (in that folder: ${nearest(file.replace(/^.*[\\/]/, "").replace(CODE_FILE, ""), names, told)})`;
 }
 
 /** How an error names a strategy: as written. */

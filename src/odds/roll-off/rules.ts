@@ -1,3 +1,4 @@
+import { nearest } from "../../game/nearest.js";
 import { OddsError } from "../notation-error.js";
 
 /** The options of the core form, by the game's names. The first side is the attacker. */
@@ -35,7 +36,7 @@ export function coreRules(given: Readonly<Record<string, string>>, pools: readon
       );
     }
     if (!values.includes(value)) {
-      throw new OddsError(`${name}: ${JSON.stringify(value)} is no legal value (${values.join(", ")})`);
+      throw new OddsError(`${name}: ${JSON.stringify(value)} is no legal value (${nearest(value, values)})`);
     }
   }
   const rules = { ...STANDARD, ...given };

@@ -1,0 +1,63 @@
+import { joined, meant, stem, wordsOf } from "./said.js";
+
+/** What may answer a question that somebody asks in words. */
+export interface Answerable {
+  /** In kebab case, such as `starters-edge`. */
+  readonly name: string;
+  /** What it answers. */
+  readonly question: string;
+  /** What else is said about it. */
+  readonly about?: string;
+}
+
+export interface Fit<T> {
+  readonly one: T;
+  /** How much of what was asked it is about, 0 to 1; less where it is about other things, too. */
+  readonly score: number;
+}
+
+/** A word of the name or the question counts fully, one of what else is said so much. */
+const ABOUT = 0.6;
+
+/** So much of a score is for being about nothing else. */
+const ALONE = 0.3;
+
+/** What fits, best first. A word that few of them have counts more than one that many have. */
+export function fitting<T extends Answerable>(all: readonly T[], sentence: string): Fit<T>[] {
+  const read = all.map(wordsAbout);
+  const having = (word: string) => read.filter(({ told }) => told.has(word)).length;
+  const weight = (word: string) => Math.log(1 + all.length / Math.max(1, having(word)));
+  const asOne = (word: string) => (having(meant(joined(word))) > 0 ? [joined(word)] : word.split("-"));
+  const said = [...wordsOf(sentence, asOne)];
+  const literally = new Set((sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).map(plain));
+  const scores = read.map(({ one, names, question, asked, told }) => {
+    const found = said.filter((word) => told.has(word));
+    if (found.length === 0) return { one, score: 0 };
+    const counted = sum(found.map((word) => weight(word) * (asked.has(word) ? 1 : ABOUT)));
+    // What has only some of the words is likely about something else.
+    const share = (counted / sum(said.map(weight))) * (found.length / said.length);
+    const named = literally.has(plain(one.name)) ? 1 : shareOf(names, literally);
+    const alone = Math.max(named, shareOf([...question], new Set(said)));
+    return { one, score: share * (1 - ALONE + ALONE * alone) };
+  });
+  return scores.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
+}
+
+function wordsAbout<T extends Answerable>(one: T) {
+  const question = wordsOf(one.question);
+  const asked = new Set([...wordsOf(one.name), ...question]);
+  const told = new Set([...asked, ...wordsOf(one.about ?? "")]);
+  return { one, names: one.name.split("-").map(stem), question, asked, told };
+}
+
+function plain(word: string): string {
+  return stem(joined(word));
+}
+
+function shareOf(words: readonly string[], of: ReadonlySet<string>): number {
+  return words.length === 0 ? 0 : words.filter((word) => of.has(word)).length / words.length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
