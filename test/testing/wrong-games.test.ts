@@ -4,6 +4,7 @@ import liarsDice from "../../examples/liars-dice.js";
 import pig from "../../examples/pig.js";
 import {
   defineGame,
+  integer,
   TERMINAL,
   type AnyGame,
   type AnyGameDefinition,
@@ -325,6 +326,14 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
       play: ({ count }: Given) => count("ones", 2),
     }),
     /^[\w.-]+:\d+:\d+: ones comes to 2/,
+  ],
+  [
+    "an option that is none",
+    race({
+      options: [integer("variant", "length", [5, 20], 10, "how far it is")],
+      legal: ({ g, player, options }: Given) => (g.sums[player] < options.lenght ? ["throw"] : ["wait"]),
+    }),
+    /^wrong-games\.test\.ts:\d+:\d+: there is no option "lenght" \(did you mean length\?\)/,
   ],
   ["no action at all", race({ legal: () => [] }), /^legal gives no action to player \d \(seat \d\) \(/],
   ...[0, 1.5, NaN, "6"].map((sides): (typeof WRONG)[number] => [

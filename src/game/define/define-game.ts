@@ -6,6 +6,7 @@ import { DescriptionError, OptionError } from "../errors.js";
 import { integer, type Chosen, type OptionDescription } from "../options.js";
 import { Counters } from "./counters.js";
 import type { GameDescription, Setting } from "./description.js";
+import { heeding } from "./heeding.js";
 import { copied, impurityOf, type Plain } from "./plain.js";
 import { Playing } from "./playing.js";
 import { futureOf, positionFromString, positionToString } from "./position.js";
@@ -75,7 +76,11 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
 ): Game<DefinedState<G>, DefinedState<G>> {
   type State = DefinedState<G>;
   const { sides, hide, guess, counts = [] } = description;
-  const settings = bound.byStarter.map((options): Setting<Options> => ({ players: numPlayers, options }));
+  const names = (description.options ?? []).map(({ name }) => name);
+  const settings = bound.byStarter.map((options): Setting<Options> => ({
+    players: numPlayers,
+    options: heeding(options, names),
+  }));
   const actionsOf = (setting: Setting<Options>) =>
     typeof description.actions === "function" ? description.actions(setting) : description.actions;
   const actions = actionsOf(settings[0]);

@@ -145,6 +145,29 @@ test("options keep their types", () => {
   expect(() => game.create({ tie: "neither" }, 2)).toThrow("no legal value");
 });
 
+test("options that there are are read as ever, and another name is refused", () => {
+  const read = (reading: (options: Record<string, unknown>) => unknown) => {
+    let seen: unknown;
+    broken({
+      options: [choice("ruling", "tie", ["again", "both"], "ties")],
+      actions: ({ options }: never) => ((seen = reading(options)), ["throw"]),
+    });
+    return seen;
+  };
+  expect(read((options) => [options.tie, options.maxTurns, JSON.stringify({ ...options })])).toEqual([
+    "again",
+    1000,
+    '{"tie":"again","maxTurns":1000}',
+  ]);
+  expect(read((options) => `${JSON.stringify(options)} ${"tiee" in options} ${String(options)}`)).toBe(
+    '{"tie":"again","maxTurns":1000} false [object Object]',
+  );
+  expect(() => read(({ tiee }) => tiee)).toThrow('there is no option "tiee" (did you mean tie?)');
+  expect(() =>
+    broken({ actions: ({ options }: { options: Record<string, string> }) => [options.coins] }),
+  ).toThrow('there is no option "coins" (there are none)');
+});
+
 test.each([
   ["turn 1 | player 3 | g {pot: 0, scores: [0, 0]}", "player: expected a whole number from 0 to 2, got 3"],
   ["turn 1 | player 1", "g is missing"],
