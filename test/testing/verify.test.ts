@@ -55,3 +55,25 @@ test("games that read no positions and cannot be looked ahead in are good games,
   };
   expect(verifyGame(bare, { games: 25 })).toEqual([]);
 });
+
+/** Three throws, by whoever starts. */
+const alone = {
+  ...{ name: "alone", actions: ["throw"], legal: () => ["throw"] as const, setup: () => ({ throws: 0 }) },
+  play({ g, player, win }: { g: { throws: number }; player: number; win: (seat: number) => void }) {
+    if (++g.throws === 3) win(player);
+  },
+};
+
+test.each<[string, AnyGameDefinition]>([
+  [
+    "a side with a name has nothing to choose",
+    defineGame({ ...alone, players: 2, sides: ["knight", "dragon"] }),
+  ],
+  ["one action is the game", defineGame({ ...alone, players: 2, play: ({ win }) => win(0) })],
+  [
+    "others choose within the turn",
+    defineGame({ ...alone, players: 2, play: (given) => (alone.play(given), given.ask(1 - given.player)) }),
+  ],
+])("a turn need not pass where %s", (_, definition) => {
+  expect(verifyGame(definition, { games: 20 })).toEqual([]);
+});

@@ -163,6 +163,21 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     /^length: none of 20 random games ended by its rules/,
   ],
   [
+    "a turn that never passes",
+    race({
+      play({ g, player, dice, win }: Given) {
+        g.sums[player] += dice.roll(6);
+        if (g.sums[player] >= 10) win(player);
+      },
+    }),
+    /^turns and seats: in none of 60 random games did the turn pass to another player: endTurn\(\)/,
+  ],
+  [
+    "a turn that never passes in games that never end",
+    race({ play: ({ g }: Given) => g.sums[0]++, maxTurns: 2 }),
+    /^turns and seats: in none of 20 random games did the turn pass to another player/,
+  ],
+  [
     "a game that goes on after maxGameLength",
     pigWith(() => ({ maxGameLength: 3 })),
     /^length: the game goes on after 3 actions/,
