@@ -220,6 +220,14 @@ export default defineGame({
     ["a name of ours", "ours.ts", rest("").replace("wrong", "shields"), /calls itself shields/],
     ["a clock", "clock.ts", rest("").replace("dice.roll(2)", "Date.now() % 2"), /Date\.now/],
     ["a fault", "fault.ts", rest("").replace("g.steps > 9", "g.nothing.x"), /fault\.ts:8:\d+/],
+    [
+      "a default out of its range",
+      "far.ts",
+      rest(
+        'options: [{ kind: "variant", name: "far", type: "integer", min: 1, max: 9, default: 12, meaning: "" }],',
+      ),
+      /far\.ts" throws when it is loaded: the default of the option far: expected a whole number from 1 to 9, got 12/,
+    ],
     ["no action", "mute.ts", rest("").replace('["stay", "go"],\n  play', "[],\n  play"), /no action/],
     ["a Map", "map.ts", rest("").replace("steps: 0", "steps: new Map()"), /is a Map/],
     [

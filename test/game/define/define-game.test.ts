@@ -6,11 +6,13 @@ import { ScriptedDice } from "../../../src/dice/index.js";
 import {
   choice,
   defineGame,
+  integer,
   tensorOf,
   TERMINAL,
   type AnyGame,
   type AnyGameDefinition,
   type AnyState,
+  type OptionDescription,
 } from "../../../src/game/index.js";
 
 /** A state after these actions, in words, with these dice (the first decides who starts where the dice do). */
@@ -166,6 +168,19 @@ test("options that there are are read as ever, and another name is refused", () 
   expect(() =>
     broken({ actions: ({ options }: { options: Record<string, string> }) => [options.coins] }),
   ).toThrow('there is no option "coins" (there are none)');
+});
+
+test.each<[OptionDescription, string]>([
+  [
+    integer("variant", "target", [10, 100], 300, "points"),
+    "the default of the option target: expected a whole number from 10 to 100, got 300",
+  ],
+  [
+    { ...choice("ruling", "tie", ["again", "both"], "ties"), default: "neither" },
+    'the default of the option tie: "neither" is no legal value (one of again, both)',
+  ],
+])("a default that is no legal value is refused when the game is defined: %#", (option, message) => {
+  expect(() => broken({ options: [option] })).toThrow(message);
 });
 
 test.each([
