@@ -87,7 +87,9 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
   const actions = actionsOf(settings[0]);
   if (bound.handicapped) checkHandicap();
   const numberOf = new Map<string, number>(actions.map((action, index) => [action, index]));
-  if (numberOf.size < actions.length) throw new Error("two actions have the same words");
+  const twice = actions.find((action, index) => numberOf.get(action) !== index);
+  if (twice !== undefined)
+    throw new Error(`two actions have the same words, ${JSON.stringify(twice)}: each needs its own`);
   const counters = new Counters(counts, numPlayers);
   const maxGameLength = MAX_ACTIONS_PER_TURN * maxTurns;
   const play = new Playing(description.play, settings, actions, counters, { maxTurns, maxGameLength });

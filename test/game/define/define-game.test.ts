@@ -93,7 +93,7 @@ describe("what a description does wrong is said in one line", () => {
     [{ setup: () => ({ seen: new Set() }) }, "setup: g.seen is a Set (use numbers, texts"],
     [{ legal: () => ["trow"] }, 'legal gives "trow", which is none of the actions'],
     [{ legal: () => [] }, "legal gives no action to one"],
-    [{ actions: ["throw", "throw"] }, "two actions have the same words"],
+    [{ actions: ["throw", "throw"] }, 'two actions have the same words, "throw": each needs its own'],
     [{ starter: () => 2 }, "starter gives 2, which is no seat from 0 to 1"],
     [{ play: ({ win }: Context) => win() }, "win names nobody"],
     [{ play: ({ win }: Context) => win(2) }, "win names 2, which is no seat from 0 to 1"],
