@@ -271,6 +271,10 @@ function trainedOnce(): Promise<string> {
   return (once ??= trained("once/pig.json"));
 }
 
+test("its help says how many games are the least", async () => {
+  expect((await evenkeel(["train", "--help"], folder)).stdout).toMatch(/games to learn from, at least\s+600/);
+});
+
 /** What is typed behind `evenkeel train`, and the line. */
 const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   chess: /^there is no game "chess"/,
