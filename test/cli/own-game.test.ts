@@ -12,7 +12,9 @@ describe("a game of one's own", () => {
   test("begins as files that work", async () => {
     const made = await evenkeel(["new", "game", "dare"], folder);
     expect(made.stderr).toBe("");
-    expect(made.stdout).toContain("dare has a game, a bot, a question and a test");
+    expect(made.stdout).toBe(
+      "dare has a game, a bot, a question and a test; next: npx evenkeel verify ./dare/dare.ts; npx evenkeel run dare/question.yaml\n",
+    );
     const verified = await evenkeel(["verify", "./dare/dare.ts", "--games", "20"], folder);
     expect(verified.stdout).toBe(
       "Dare for 2 to 4: nothing wrong in 20 random games each\nNothing is hidden: everybody sees all of g.\n",
@@ -67,7 +69,11 @@ describe("a game of one's own", () => {
   });
 
   test("gets a new experiment and a new strategy that work", async () => {
-    expect((await evenkeel(["new", "experiment", "./dare.ts"], inside)).code).toBe(0);
+    const { code, stdout } = await evenkeel(["new", "experiment", "./dare.ts"], inside);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "my-question.yaml is written; next: npx evenkeel run my-question.yaml\n",
+    });
     expect(readFileSync(join(inside, "my-question.yaml"), "utf8")).toContain("game: ./dare.ts\n");
     expect((await evenkeel(["run", "my-question.yaml", "--games", "100"], inside)).code).toBe(0);
   });
