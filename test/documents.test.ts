@@ -39,6 +39,21 @@ describe("“Your own game in an hour”", () => {
     expect(meeting.stdout).toMatch(/“more 1” wins \d+ of 100 games against one as usual/);
   });
 
+  test("shows what a replay tells of every player after each turn", async () => {
+    const [, standing] = /\n( +standing: .*)\n/.exec(text)!;
+    const spoof = files.find(([, name]) => name === "spoof.ts")![2];
+    const apart = workspace({
+      ...Object.fromEntries(files.map(([, name, content]) => [name, content])),
+      "spoof.ts": spoof.replace(/^}\);$/m, `${standing}\n});`),
+    });
+    const told = await evenkeel(
+      ["replay", "spoof.yaml", "--arm", "three coins/all count", "--block", "0"],
+      apart,
+    );
+    expect(told).toMatchObject({ code: 0, stderr: "" });
+    expect(told.stdout).toMatch(/\n {2}guess (\d+) .*\n {4}player 1: .*guess \1/);
+  });
+
   test("shows commands that there are", async () => {
     const shown = [...text.matchAll(/npx evenkeel ((?:new )?\w+)((?: [^`\n]*)?)/g)];
     const replay = shown.find(([, command]) => command === "replay")![2];
