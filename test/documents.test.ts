@@ -25,8 +25,8 @@ describe("“Your own game in an hour”", () => {
   const files = [...text.matchAll(/Save this as `([\w.-]+)`:\n\n```\w+\n(.*?)```/gs)];
   const folder = workspace(Object.fromEntries(files.map(([, name, content]) => [name, content])));
 
-  test("has a game, a bot and a question that work", async () => {
-    expect(files.map(([, name]) => name)).toEqual(["spoof.ts", "counter.ts", "spoof.yaml"]);
+  test("has a game, a bot and questions that work", async () => {
+    expect(files.map(([, name]) => name)).toEqual(["spoof.ts", "counter.ts", "spoof.yaml", "more.yaml"]);
     const verified = await evenkeel(["verify", "./spoof.ts", "--games", "20"], folder);
     expect(verified).toMatchObject({ code: 0, stderr: "" });
     const shown = verified.stdout.trimEnd().split("\n").at(-1)!;
@@ -34,6 +34,24 @@ describe("“Your own game in an hour”", () => {
     const run = await evenkeel(["run", "spoof.yaml", ...quick], folder);
     expect(run).toMatchObject({ code: 0, stderr: "" });
     expect(run.stdout).toContain("Does it pay to guess first?");
+    const meeting = await evenkeel(["run", "more.yaml", ...quick], folder);
+    expect(meeting).toMatchObject({ code: 0, stderr: "" });
+    expect(meeting.stdout).toMatch(/“more 1” wins \d+ of 100 games against one as usual/);
+  });
+
+  test("shows what a replay tells of every player after each turn", async () => {
+    const [, standing] = /\n( +standing: .*)\n/.exec(text)!;
+    const spoof = files.find(([, name]) => name === "spoof.ts")![2];
+    const apart = workspace({
+      ...Object.fromEntries(files.map(([, name, content]) => [name, content])),
+      "spoof.ts": spoof.replace(/^}\);$/m, `${standing}\n});`),
+    });
+    const told = await evenkeel(
+      ["replay", "spoof.yaml", "--arm", "three coins/all count", "--block", "0"],
+      apart,
+    );
+    expect(told).toMatchObject({ code: 0, stderr: "" });
+    expect(told.stdout).toMatch(/\n {2}guess (\d+) .*\n {4}player 1: .*guess \1/);
   });
 
   test("shows commands that there are", async () => {

@@ -4,7 +4,7 @@ import {
   askedOf,
   changedName,
   experimentText,
-  readExperimentText,
+  readMadeText,
   type About,
   type Asked,
   type Overrides,
@@ -98,7 +98,7 @@ export const ask: CommandModule<object, AskArgs> = {
     const folder = args.out ?? folderOf(asked, [lineup, players, set, seed]);
     await atTerminal(async (io) => {
       const name = `a question about ${game.definition.name}`;
-      const loaded = await readExperimentText(name, experimentText(asked), {
+      const loaded = await readMadeText(name, experimentText(asked), {
         ...overrides,
         command: commandOf(args),
       });

@@ -4,6 +4,7 @@ import {
   auditSourceOf,
   readExperiment,
   readExperimentText,
+  readMadeText,
   type Overrides,
   type ReadExperiment,
 } from "../experiment/index.js";
@@ -91,8 +92,8 @@ async function load(args: AuditArgs): Promise<ReadExperiment> {
   const overrides = auditOverrides(args);
   if (isFile(target)) return readExperiment(target, overrides);
   const { definition } = await gameNamed(target);
-  const source = auditSourceOf(definition, target);
-  return readExperimentText(source.name, source.text, overrides);
+  const { name, text, isMade } = auditSourceOf(definition, target);
+  return isMade ? readMadeText(name, text, overrides) : readExperimentText(name, text, overrides);
 }
 
 /** Where its results go unless a flag says otherwise. */

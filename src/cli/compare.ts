@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
-import { comparingOf, comparingText, playersFor, readExperimentText, tableFor } from "../experiment/index.js";
+import { comparingOf, comparingText, playersFor, readMadeText, tableFor } from "../experiment/index.js";
 import { readRuleBook } from "../experiment/rule-books/book.js";
 import { JobFolder } from "../jobs/folder.js";
 import { InputError, oneLine } from "../play/errors.js";
@@ -76,7 +76,7 @@ export const compare: CommandModule<object, CompareArgs> = {
       const text = comparingText(comparing, who, players);
       const command = commandOf(args);
       const name = `${first} and ${second}`;
-      const loaded = await readExperimentText(name, text, { ...overridesOf(args), command });
+      const loaded = await readMadeText(name, text, { ...overridesOf(args), command });
       const folder = new JobFolder(path, COMPARE_FILES);
       folder.prepare();
       const unlock = folder.lock();

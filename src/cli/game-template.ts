@@ -92,7 +92,7 @@ export function create({ params }: StrategyContext<Seen, Seen, { enough: number 
 
 const questionText = (
   name: string,
-) => `# Lines behind # are not read. Play it with: evenkeel run question.yaml
+) => `# Lines behind # are not read. Play it with: npx evenkeel run question.yaml
 question: Is it worth a lot to begin?
 game: ./${name}.ts
 seed: first-look

@@ -37,7 +37,7 @@ const ABOUT = {
     endings: /\.ya?ml$/,
     form: "a name that ends in .yaml",
     usual: "my-question.yaml",
-    next: (file: string) => `evenkeel run ${file}`,
+    next: (file: string) => `npx evenkeel run ${file}`,
   },
 } as const;
 
@@ -138,7 +138,7 @@ function newGame(name: string, folder = name): void {
     throw new InputError(`${folder}: ${reasonOf(error)}`);
   }
   for (const [file, text] of Object.entries(gameTemplate(name))) write(join(folder, file), text);
-  const next = `evenkeel verify ${join(folder, `${name}.ts`)}; evenkeel run ${join(folder, "question.yaml")}`;
+  const next = `npx evenkeel verify ${join(folder, `${name}.ts`)}; npx evenkeel run ${join(folder, "question.yaml")}`;
   console.log(
     oneLine(
       `${folder} has a game, a bot, a question and a test; next: ${next.replace(/(?<=verify )/, "./")}`,

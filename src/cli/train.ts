@@ -79,7 +79,7 @@ export const train: CommandModule<object, TrainArgs> = {
               type: "string",
               requiresArg: true,
               default: "60_000",
-              describe: "games to learn from",
+              describe: "games to learn from, at least 600",
             })
             .option("seed", { type: "string", requiresArg: true, default: "1", describe: "any text" })
             .option("hidden", {

@@ -15,7 +15,7 @@ import { planExperiment } from "./plan.js";
 import type { Answer } from "./schema.js";
 import { readText } from "./read-text.js";
 import { experimentPath } from "./shipped.js";
-import { parseSource } from "./source.js";
+import { parseSource, withoutLines, type Source } from "./source.js";
 import type { AnsweringTable } from "./table.js";
 import type { Bundle } from "./strategies/bundles.js";
 import { strategyLoader, type LoadedStrategy } from "./strategies/describe.js";
@@ -146,9 +146,27 @@ export async function readExperimentText(
   path: string,
   text: string,
   overrides: Overrides = {},
-  { games: known, strategiesFolders = ownStrategiesFolders }: Registry = { games },
+  registry: Registry = { games },
 ): Promise<ReadExperiment> {
-  const source = parseSource(path, text);
+  return readSource(parseSource(path, text), overrides, registry);
+}
+
+/** The same for a text that was made from flags: mistakes are told without its lines, which nobody wrote. */
+export async function readMadeText(
+  name: string,
+  text: string,
+  overrides: Overrides = {},
+  registry: Registry = { games },
+): Promise<ReadExperiment> {
+  return readSource(withoutLines(parseSource(name, text)), overrides, registry);
+}
+
+async function readSource(
+  source: Source,
+  overrides: Overrides,
+  { games: known, strategiesFolders = ownStrategiesFolders }: Registry,
+): Promise<ReadExperiment> {
+  const path = source.file;
   const used = new Map<string, LoadedStrategy>();
   const folder = dirname(resolve(experimentPath(path)));
   const libraryOf = (game: string) => ({

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { AnyGameDefinition, Value } from "../game/index.js";
-import { readExperimentText, type Overrides, type ReadExperiment } from "./index.js";
+import { readMadeText, type Overrides, type ReadExperiment } from "./index.js";
 
 /** Strategies of a game that are all to meet each other. */
 export interface LadderQuestion {
@@ -30,7 +30,7 @@ export async function readLadder(question: LadderQuestion, overrides: Overrides)
     luck: "in",
     lineups: Object.fromEntries(players === 2 ? pairs(question) : fields(question)),
   });
-  const read = await readExperimentText(`the ladder of ${definition.name}`, text, overrides);
+  const read = await readMadeText(`the ladder of ${definition.name}`, text, overrides);
   if (players > 2) return read;
   const { plan } = read;
   return { ...read, plan: { ...plan, measures: { ...plan.measures, firsts: true } } };

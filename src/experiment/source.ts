@@ -112,6 +112,15 @@ function unclosed(document: Document, { message, pos: [at] }: Problem): number |
   return open;
 }
 
+/** The same text, where a mistake in it has no line and column. */
+export function withoutLines(source: Source): Source {
+  return {
+    ...source,
+    error: ({ place, message }) =>
+      new InputError(`${"flag" in place ? place.flag : source.file}: ${message}`),
+  };
+}
+
 function place(lines: LineCounter, offset: number): string {
   const { line, col } = lines.linePos(offset);
   return `${Math.max(line, 1)}:${Math.max(col, 1)}`;

@@ -199,6 +199,19 @@ function read(option: OptionDescription, path: OptionPath, value: Value): unknow
   return option.type === "data" && option.read !== undefined ? option.read(value, path) : value;
 }
 
+/** Throws an `OptionError` for an option whose default is no legal value. */
+export function checkDefaults(descriptions: readonly OptionDescription[]): void {
+  for (const option of descriptions) {
+    try {
+      checkValue(option, option.default, [option.name]);
+    } catch (error) {
+      if (!(error instanceof OptionError)) throw error;
+      const right = error.valid.length === 0 ? "" : ` (one of ${error.valid.join(", ")})`;
+      throw new OptionError(error.path, `the default of the option ${option.name}: ${error.message}${right}`);
+    }
+  }
+}
+
 /** Throws for a value that is not legal; what a table holds its `read` checks. */
 function checkValue(description: OptionDescription, value: Value, path: OptionPath): void {
   if (description.type === "choice" && !description.values.includes(value as string | number))

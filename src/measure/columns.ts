@@ -128,7 +128,8 @@ function placed(game: AnyGame, { bySeat }: Measures, place: number): Who {
   return { of: "order", place, name: game.sides?.[place] ?? seat };
 }
 
-function ordinal(place: number): string {
+/** `1st`, `2nd`. */
+export function ordinal(place: number): string {
   return `${place}${["st", "nd", "rd"][place - 1] ?? "th"}`;
 }
 

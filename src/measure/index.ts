@@ -5,6 +5,7 @@ export {
   FIRST,
   isShareColumn,
   metricsIn,
+  ordinal,
   WHOLE_SCORE,
   WHOLE_WIN,
   whoName,

@@ -1,6 +1,7 @@
 import { Purpose, RandomDice, RecordingDice, type Streams } from "../dice/index.js";
 import { TERMINAL, type Game } from "../game/index.js";
 import { callsOf } from "./calls.js";
+import type { ChoosersWatch } from "./choosers.js";
 import { checkCopyLeft } from "./copies.js";
 import { checkEnd, type Note } from "./end.js";
 import { promise } from "./finding.js";
@@ -29,6 +30,8 @@ export interface Verified<S, O> {
   readonly luck: LuckWatch<S, O>;
   /** What its positions showed to whom. */
   readonly shown: ShownWatch<S, O>;
+  /** Who chose in them. */
+  readonly choosers: ChoosersWatch<S, O>;
   readonly watch: Watch;
   readonly streams: Streams;
   readonly seed: string;
@@ -48,7 +51,7 @@ export function sceneOf<S, O>(verified: Verified<S, O>, block: number): Scene<S,
 
 /** Plays one random game and looks at it. Throws a `Broken` for the first promise that is not kept, and what the game throws. */
 export function playOne<S, O>(
-  { twin, used, futures, luck, shown, settings }: Verified<S, O>,
+  { twin, used, futures, luck, shown, choosers, settings }: Verified<S, O>,
   scene: Scene<S, O>,
 ): void {
   const { game, state, dice, choice, setUp, moves } = scene;
@@ -74,6 +77,7 @@ export function playOne<S, O>(
     checkStanding(game, state, turn);
     turn = game.turn(state);
     if (player === TERMINAL) break;
+    choosers.note(state, player, moves.length);
     promise(
       moves.length < game.maxGameLength,
       "length",

@@ -1,6 +1,7 @@
 import { Streams } from "../dice/index.js";
 import { DescriptionError, type GameDefinition } from "../game/index.js";
 import { isA, messageOf, stackOf } from "../game/lines.js";
+import { ChoosersWatch } from "./choosers.js";
 import { checkExact, descriptionChecks } from "./description.js";
 import { Broken, lineOf, type Finding } from "./finding.js";
 import { Futures } from "./futures.js";
@@ -13,8 +14,8 @@ import type { VerifySettings } from "./settings.js";
 import { checkSymmetries } from "./set-ups.js";
 import { Watch } from "./watch.js";
 
-/** After so many games of which none ended by its rules, none is expected to. */
-const UNENDED = 20;
+/** After so many games of which none ended by its rules, none is expected to; nor does a turn pass that never passed in them. */
+const ENOUGH = 20;
 
 /**
  * Holds a game to the contract: looks at its description, then plays random games and looks at positions, copies,
@@ -73,8 +74,9 @@ function verification<S, O>(
   const findings = checks.flatMap((check) => found(check));
   if (findings.length > 0) return { findings, shown: null };
   const [used, futures, shown] = [twin.newState(), new Futures(game), new ShownWatch(game)];
-  const luck = new LuckWatch(game, streams);
-  const verified: Verified<S, O> = { game, twin, used, futures, luck, shown, watch, streams, seed, settings };
+  const [luck, choosers] = [new LuckWatch(game, streams), new ChoosersWatch(game)];
+  const watches = { futures, luck, shown, choosers, watch };
+  const verified: Verified<S, O> = { game, twin, used, ...watches, streams, seed, settings };
   const isLimited = definition.options.some(({ kind, name }) => kind === "limit" && name in options);
   return { findings: playAll(verified, isLimited, found), shown: shown.shown };
 }
@@ -93,9 +95,14 @@ function playAll<S, O>(verified: Verified<S, O>, isLimited: boolean, found: Find
     if (wrong.length > 0) return wrong;
     if (!game.capped(scene.state)) ended++;
     settings.onProgress?.(block + 1, games);
-    if (block + 1 === UNENDED && ended === 0 && !isLimited) return [unended(game.maxTurns)];
+    if (block + 1 === ENOUGH && ended === 0) {
+      const alone = found(() => verified.choosers.check(ENOUGH));
+      if (alone.length > 0) return alone;
+      if (!isLimited) return [unended(game.maxTurns)];
+    }
   }
-  return found(() => verified.luck.check());
+  const alone = games < ENOUGH ? [] : found(() => verified.choosers.check(games));
+  return alone.length > 0 ? alone : found(() => verified.luck.check());
 }
 
 /** Runs a check: it finds nothing, or the promise that it saw broken, or what the game threw. */
@@ -126,6 +133,6 @@ function thrown(error: unknown, calling: string): Pick<Finding, "check" | "messa
 }
 
 function unended(maxTurns: number): Finding {
-  const message = `none of ${UNENDED} random games ended by its rules: all were cut short after at most ${maxTurns} turns (maxTurns); somebody must win`;
+  const message = `none of ${ENOUGH} random games ended by its rules: all were cut short after at most ${maxTurns} turns (maxTurns); somebody must win`;
   return { check: "length", message, where: "" };
 }

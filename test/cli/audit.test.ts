@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Results } from "../../src/report/results/results.js";
-import { evenkeel, filesIn, QUICK, workspace } from "./support.js";
+import { evenkeel, filesIn, QUICK, root, workspace } from "./support.js";
 
 const folder = workspace({
   "quick.yaml": QUICK,
@@ -15,6 +15,7 @@ lineups: { low: [lowest, random] }
 variants: { tokens: { rerollTokens: { count: 1, dice: 2, when: any } } }
 audit: { only: [tie, poolLimit], values: { poolLimit: [6] }, winMargin: 2 points, lockstep: 30 }
 `,
+  "pig.ts": readFileSync(join(root, "examples/pig.ts"), "utf8"),
   "beside.yaml": `question: Which?
 game: roll-off
 seed: own
@@ -167,6 +168,10 @@ describe("one line says what is wrong", () => {
     [
       ["audit", "roll-off", "--only", "bonus"],
       "roll-off has no unclear ruling to vary; bonus: no values to try are named",
+    ],
+    [
+      ["audit", "./pig.ts"],
+      "evenkeel: the audit of pig: pig has no unclear ruling to vary; --variants audits the changes proposed",
     ],
     [["audit", "two.yaml"], "variants: more than one beside audit"],
     [["audit", "beside.yaml"], "beside.yaml:6:1: claims stands beside audit (a file of its own for each)"],

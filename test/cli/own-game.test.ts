@@ -12,7 +12,9 @@ describe("a game of one's own", () => {
   test("begins as files that work", async () => {
     const made = await evenkeel(["new", "game", "dare"], folder);
     expect(made.stderr).toBe("");
-    expect(made.stdout).toContain("dare has a game, a bot, a question and a test");
+    expect(made.stdout).toBe(
+      "dare has a game, a bot, a question and a test; next: npx evenkeel verify ./dare/dare.ts; npx evenkeel run dare/question.yaml\n",
+    );
     const verified = await evenkeel(["verify", "./dare/dare.ts", "--games", "20"], folder);
     expect(verified.stdout).toBe(
       "Dare for 2 to 4: nothing wrong in 20 random games each\nNothing is hidden: everybody sees all of g.\n",
@@ -67,7 +69,11 @@ describe("a game of one's own", () => {
   });
 
   test("gets a new experiment and a new strategy that work", async () => {
-    expect((await evenkeel(["new", "experiment", "./dare.ts"], inside)).code).toBe(0);
+    const { code, stdout } = await evenkeel(["new", "experiment", "./dare.ts"], inside);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "my-question.yaml is written; next: npx evenkeel run my-question.yaml\n",
+    });
     expect(readFileSync(join(inside, "my-question.yaml"), "utf8")).toContain("game: ./dare.ts\n");
     expect((await evenkeel(["run", "my-question.yaml", "--games", "100"], inside)).code).toBe(0);
   });
@@ -220,6 +226,14 @@ export default defineGame({
     ["a name of ours", "ours.ts", rest("").replace("wrong", "shields"), /calls itself shields/],
     ["a clock", "clock.ts", rest("").replace("dice.roll(2)", "Date.now() % 2"), /Date\.now/],
     ["a fault", "fault.ts", rest("").replace("g.steps > 9", "g.nothing.x"), /fault\.ts:8:\d+/],
+    [
+      "a default out of its range",
+      "far.ts",
+      rest(
+        'options: [{ kind: "variant", name: "far", type: "integer", min: 1, max: 9, default: 12, meaning: "" }],',
+      ),
+      /far\.ts" throws when it is loaded: the default of the option far: expected a whole number from 1 to 9, got 12/,
+    ],
     ["no action", "mute.ts", rest("").replace('["stay", "go"],\n  play', "[],\n  play"), /no action/],
     ["a Map", "map.ts", rest("").replace("steps: 0", "steps: new Map()"), /is a Map/],
     [

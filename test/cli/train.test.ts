@@ -235,7 +235,10 @@ const WRONG: Readonly<Record<string, readonly [change: (text: string) => string,
   ],
   "no weights": [() => "{}", "holds no weights (evenkeel train makes them)"],
   "another game": [(text) => text.replace('"game": "pig"', '"game": "chess"'), "they are for chess"],
-  "other rules": [(text) => text.replace('"rules": 1', '"rules": 7'), "they are for version 7 of its rules"],
+  "other rules": [
+    (text) => text.replace('"rules": 1', '"rules": 7'),
+    "they are for version 7 of its rules, and this is version 1 (evenkeel train ./pig.ts --players 2 --set 'target=50' makes some that do)",
+  ],
   "more players": [(text) => text.replace('"players": 2', '"players": 3'), "instead of"],
   "another tensor": [
     (text) => text.replace(/"tensor": "../, '"tensor": "zz'),
@@ -270,6 +273,10 @@ function trainedOnce(): Promise<string> {
   mkdirSync(join(folder, "once"), { recursive: true });
   return (once ??= trained("once/pig.json"));
 }
+
+test("its help says how many games are the least", async () => {
+  expect((await evenkeel(["train", "--help"], folder)).stdout).toMatch(/games to learn from, at least\s+600/);
+});
 
 /** What is typed behind `evenkeel train`, and the line. */
 const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {

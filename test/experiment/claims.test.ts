@@ -75,6 +75,18 @@ test.each<[claim: string, cases: string[]]>([
   expect((await claimed(claim)).cases).toEqual(cases);
 });
 
+test("one of two settings of a strategy is named by its place in the line-up", async () => {
+  const lineups = "{ both: [mixer, { strategy: mixer, threshold: 7 }] }";
+  const about = (who: string) => `{ measure: returns, who: ${who}, variant: base, atLeast: 0 }`;
+  expect(await complaint(whole(about("mixer"), { lineups }))).toMatch(
+    /"mixer" may be several strategies of arm "base\/both" \(who: 1st strategy for mixer, or 2nd strategy for mixer \(threshold 7\)\)$/,
+  );
+  for (const who of ["2nd strategy", "mixer (threshold 7)"])
+    expect((await claimed(about(who), { lineups })).cases).toEqual([
+      "base/both returns/strategy2 mixer (threshold 7)",
+    ]);
+});
+
 test("several measures of one unit, each in every arm", async () => {
   const shares =
     "measure: [returns, passes], who: starter, variant: base, lineup: [equals, mixed], atLeast: 10 %";

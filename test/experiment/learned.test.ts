@@ -159,7 +159,9 @@ test("a file of weights means those and no others", async () => {
   expect(existsSync(weights)).toBe(true);
   await expect(
     read("{ any: { startHealth: 15 } }", `own: [{ strategy: learned, weights: ${weights} }, random]`),
-  ).rejects.toThrow("has weights that do not fit: they were trained under other options");
+  ).rejects.toThrow(
+    "has weights that do not fit: they were trained under other options (evenkeel train shields --set 'startHealth=15' makes some that do)",
+  );
 });
 
 test("where everything of a line-up has a judge of its very games, that takes luck out", async () => {

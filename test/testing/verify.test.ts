@@ -3,13 +3,21 @@ import { expect, test } from "vitest";
 import liarsDice from "../../examples/liars-dice.js";
 import pig from "../../examples/pig.js";
 import riskBattle from "../../examples/risk-battle.js";
-import type { AnyGameDefinition } from "../../src/game/index.js";
+import { defineGame, type AnyGameDefinition } from "../../src/game/index.js";
 import { conforms, lineOf } from "../../src/testing/index.js";
+
+const solo = defineGame({
+  ...{ name: "solo", players: 1, actions: ["throw"], legal: () => ["throw"], setup: () => ({ throws: 0 }) },
+  play({ g, win }) {
+    if (++g.throws === 3) win(0);
+  },
+});
 
 test.each<[string, AnyGameDefinition]>([
   ["Pig", pig],
   ["a battle of Risk", riskBattle],
   ["Liar's dice", liarsDice],
+  ["a game for one", solo],
 ])("nothing is found in %s", (_, definition) => {
   expect(verifyGame(definition, { games: 25 })).toEqual([]);
 });
@@ -46,4 +54,26 @@ test("games that read no positions and cannot be looked ahead in are good games,
     },
   };
   expect(verifyGame(bare, { games: 25 })).toEqual([]);
+});
+
+/** Three throws, by whoever starts. */
+const alone = {
+  ...{ name: "alone", actions: ["throw"], legal: () => ["throw"] as const, setup: () => ({ throws: 0 }) },
+  play({ g, player, win }: { g: { throws: number }; player: number; win: (seat: number) => void }) {
+    if (++g.throws === 3) win(player);
+  },
+};
+
+test.each<[string, AnyGameDefinition]>([
+  [
+    "a side with a name has nothing to choose",
+    defineGame({ ...alone, players: 2, sides: ["knight", "dragon"] }),
+  ],
+  ["one action is the game", defineGame({ ...alone, players: 2, play: ({ win }) => win(0) })],
+  [
+    "others choose within the turn",
+    defineGame({ ...alone, players: 2, play: (given) => (alone.play(given), given.ask(1 - given.player)) }),
+  ],
+])("a turn need not pass where %s", (_, definition) => {
+  expect(verifyGame(definition, { games: 20 })).toEqual([]);
 });

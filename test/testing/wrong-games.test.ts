@@ -4,6 +4,7 @@ import liarsDice from "../../examples/liars-dice.js";
 import pig from "../../examples/pig.js";
 import {
   defineGame,
+  integer,
   TERMINAL,
   type AnyGame,
   type AnyGameDefinition,
@@ -160,6 +161,21 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     "a game that never ends",
     race({ play: ({ endTurn }: Given) => endTurn(), maxTurns: 50 }),
     /^length: none of 20 random games ended by its rules/,
+  ],
+  [
+    "a turn that never passes",
+    race({
+      play({ g, player, dice, win }: Given) {
+        g.sums[player] += dice.roll(6);
+        if (g.sums[player] >= 10) win(player);
+      },
+    }),
+    /^turns and seats: in none of 60 random games did the turn pass to another player: endTurn\(\)/,
+  ],
+  [
+    "a turn that never passes in games that never end",
+    race({ play: ({ g }: Given) => g.sums[0]++, maxTurns: 2 }),
+    /^turns and seats: in none of 20 random games did the turn pass to another player/,
   ],
   [
     "a game that goes on after maxGameLength",
@@ -325,6 +341,14 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
       play: ({ count }: Given) => count("ones", 2),
     }),
     /^[\w.-]+:\d+:\d+: ones comes to 2/,
+  ],
+  [
+    "an option that is none",
+    race({
+      options: [integer("variant", "length", [5, 20], 10, "how far it is")],
+      legal: ({ g, player, options }: Given) => (g.sums[player] < options.lenght ? ["throw"] : ["wait"]),
+    }),
+    /^wrong-games\.test\.ts:\d+:\d+: there is no option "lenght" \(did you mean length\?\)/,
   ],
   ["no action at all", race({ legal: () => [] }), /^legal gives no action to player \d \(seat \d\) \(/],
   ...[0, 1.5, NaN, "6"].map((sides): (typeof WRONG)[number] => [

@@ -47,8 +47,8 @@ export const USUAL_GAMES: Readonly<Record<About, number>> = {
 export function experimentText(asked: Asked): string {
   const { definition, game } = asked;
   const lines = [
-    `# An experiment with ${definition.title}. Lines behind # are not read; \`evenkeel list options ${game}\` and`,
-    `# \`evenkeel list strategies ${game}\` say what else can be written here.`,
+    `# An experiment with ${definition.title}. Lines behind # are not read; \`npx evenkeel list options ${game}\` and`,
+    `# \`npx evenkeel list strategies ${game}\` say what else can be written here.`,
     "",
     "# Your question, in words. It heads the report.",
     `question: ${written(questionOf(asked))}`,
@@ -166,7 +166,7 @@ function lineupLines({ game, lineups, players, unlearned, isAnybody }: Asked): s
     ...(missing === undefined
       ? []
       : [
-          `# Nobody has learned to play these rules well. \`${trainCommand(game, missing)}\` does; then add: learned: learned`,
+          `# Nobody has learned to play these rules well. \`npx ${trainCommand(game, missing)}\` does; then add: learned: learned`,
         ]),
     ...(isAnybody ? ["# Nobody is known who plays this game well: name a strategy of yours instead."] : []),
     "lineups:",
@@ -198,7 +198,7 @@ function suggestions(asked: Asked): string[] {
           `#   only: [${picks.names.slice(0, 2).join(", ")}]`,
         ]),
     "",
-    "# What you want to be true. Every run says whether it is; `evenkeel check` says so by its exit code, too.",
+    "# What you want to be true. Every run says whether it is; `npx evenkeel check` says so by its exit code, too.",
     "# claims:",
     `#   - says: ${sides === undefined ? "Nobody is favoured by starting" : `${who} is not favoured`}, give or take five points`,
     "#     measure: returns # the win rate; or turns, minutes, or a measure that results.json names",

@@ -9,6 +9,8 @@ export interface AuditSource {
   /** What people know it by. */
   readonly name: string;
   readonly text: string;
+  /** Whether it is no file. */
+  readonly isMade: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export function auditSourceOf({ name, title }: AnyGameDefinition, written = name
   const file = join(packageFolder, "experiments", name, "audit.yaml");
   // A game of people's may share its name with one that comes with Evenkeel.
   if (written === name && exists(file)) {
-    return { name: `experiments/${name}/audit.yaml`, text: readText(file) };
+    return { name: `experiments/${name}/audit.yaml`, text: readText(file), isMade: false };
   }
   const text = stringify({
     question: auditQuestionOf(title),
@@ -28,5 +30,5 @@ export function auditSourceOf({ name, title }: AnyGameDefinition, written = name
     games: 10_000,
     audit: {},
   });
-  return { name: `the audit of ${name}`, text };
+  return { name: `the audit of ${name}`, text, isMade: true };
 }

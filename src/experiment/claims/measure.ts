@@ -2,6 +2,7 @@ import { nameAlone } from "../../play/plan.js";
 import {
   FIRST,
   isShareColumn,
+  ordinal,
   timedMeasure,
   whoName,
   type Column,
@@ -182,11 +183,11 @@ function columnOf(
   }
   const wanted = who === "starter" ? FIRST : who;
   const exact = columns.find((column) => whoName(column.who, labels) === wanted);
-  if (exact !== undefined) return exact;
-  const place = Number(/^([1-9])(?:st|nd|rd|th) strategy$/.exec(who)?.[1] ?? NaN);
-  if (byStrategy[place - 1] !== undefined) return byStrategy[place - 1];
   // A strategy with parameters, by its name alone.
   const named = labels.flatMap((label, index) => (nameAlone(label) === who ? [byStrategy[index]] : []));
+  if (exact !== undefined && named.length < 2) return exact;
+  const place = Number(/^([1-9])(?:st|nd|rd|th) strategy$/.exec(who)?.[1] ?? NaN);
+  if (byStrategy[place - 1] !== undefined) return byStrategy[place - 1];
   if (named.length === 1 && named[0] !== undefined) return named[0];
   const at = { path: [...path, "who"] };
   const isMirror =
@@ -202,11 +203,16 @@ function columnOf(
     throw new Mistake(
       at,
       `${shown(who)} may be several strategies of arm ${shown(name)}`,
-      named.map((one) => whoName(one.who, labels)).join(", or "),
+      `who: ${named.map((one) => strategyWords(one, byStrategy, labels)).join(", or ")}`,
     );
   throw new Mistake(
     at,
     `nobody is ${shown(who)} in arm ${shown(name)}`,
     nearest(who, [...orders, ...(byStrategy.length > 0 ? labels : []), ...together]),
   );
+}
+
+/** `1st strategy for mixer (threshold 7)`. */
+function strategyWords(column: Column, all: readonly Column[], labels: readonly string[]): string {
+  return `${ordinal(all.indexOf(column) + 1)} strategy for ${whoName(column.who, labels)}`;
 }

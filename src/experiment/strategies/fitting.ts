@@ -42,7 +42,10 @@ export class FittingWeights {
         if (weights!.judges !== undefined)
           throw new CodeError("has weights that do not fit: they judge games of others and play none");
         const wrong = this.#misfits.of(weights!, setting);
-        if (wrong !== null) throw new CodeError(`has weights that do not fit: ${wrong}`);
+        if (wrong !== null)
+          throw new CodeError(
+            `has weights that do not fit: ${wrong} (${this.#command(setting, value.amongGuests)} makes some that do)`,
+          );
       }
       return [name, value];
     });
@@ -100,9 +103,10 @@ export class FittingWeights {
    */
   #found(setting: Setting, beside: readonly Setting[], amongGuests: boolean): ValuePlan {
     const own = this.#fitting(setting, amongGuests);
-    const command = `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
     if (own.length === 0)
-      throw new CodeError(`needs weights that fit, and there are none (${command} makes them)`);
+      throw new CodeError(
+        `needs weights that fit, and there are none (${this.#command(setting, amongGuests)} makes them)`,
+      );
     const common = own.filter(({ weights }) =>
       beside.every((one) => this.#misfits.of(weights, one) === null),
     );
@@ -112,6 +116,10 @@ export class FittingWeights {
       common.length === 0 ||
       [setting, ...beside].every((one) => leastOf(this.#fitting(one, amongGuests)) < leastOf(common));
     return this.use(madeForFewest(areBetterAlone ? own : common));
+  }
+
+  #command(setting: Setting, amongGuests = false): string {
+    return `${trainCommand(this.#game, setting)}${amongGuests ? " --guest all" : ""}`;
   }
 
   #all(): readonly LoadedWeights[] {

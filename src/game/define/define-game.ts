@@ -1,11 +1,12 @@
 import type { GameDefinition } from "../definition.js";
 import type { Dice } from "../dice.js";
 import { TERMINAL, type Game, type Tensor } from "../game.js";
-import { bindSeats, type BoundSeats } from "../binding.js";
+import { bindSeats, checkDefaults, type BoundSeats } from "../binding.js";
 import { DescriptionError, OptionError } from "../errors.js";
 import { integer, type Chosen, type OptionDescription } from "../options.js";
 import { Counters } from "./counters.js";
 import type { GameDescription, Setting } from "./description.js";
+import { heeding } from "./heeding.js";
 import { copied, impurityOf, type Plain } from "./plain.js";
 import { Playing } from "./playing.js";
 import { futureOf, positionFromString, positionToString } from "./position.js";
@@ -45,6 +46,7 @@ export function defineGame<
     ...(description.options ?? []),
     integer("limit", "maxTurns", [1, 1_000_000], maxTurns, "turns after which all who are in share the win"),
   ];
+  checkDefaults(options);
   const seats = Array.from({ length: maxPlayers }, (_, seat) => seatName(description.sides, seat));
   return {
     ...{ name, title, minPlayers, maxPlayers, options },
@@ -75,13 +77,19 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
 ): Game<DefinedState<G>, DefinedState<G>> {
   type State = DefinedState<G>;
   const { sides, hide, guess, counts = [] } = description;
-  const settings = bound.byStarter.map((options): Setting<Options> => ({ players: numPlayers, options }));
+  const names = (description.options ?? []).map(({ name }) => name);
+  const settings = bound.byStarter.map((options): Setting<Options> => ({
+    players: numPlayers,
+    options: heeding(options, names),
+  }));
   const actionsOf = (setting: Setting<Options>) =>
     typeof description.actions === "function" ? description.actions(setting) : description.actions;
   const actions = actionsOf(settings[0]);
   if (bound.handicapped) checkHandicap();
   const numberOf = new Map<string, number>(actions.map((action, index) => [action, index]));
-  if (numberOf.size < actions.length) throw new Error("two actions have the same words");
+  const twice = actions.find((action, index) => numberOf.get(action) !== index);
+  if (twice !== undefined)
+    throw new Error(`two actions have the same words, ${JSON.stringify(twice)}: each needs its own`);
   const counters = new Counters(counts, numPlayers);
   const maxGameLength = MAX_ACTIONS_PER_TURN * maxTurns;
   const play = new Playing(description.play, settings, actions, counters, { maxTurns, maxGameLength });

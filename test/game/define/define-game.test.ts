@@ -6,11 +6,13 @@ import { ScriptedDice } from "../../../src/dice/index.js";
 import {
   choice,
   defineGame,
+  integer,
   tensorOf,
   TERMINAL,
   type AnyGame,
   type AnyGameDefinition,
   type AnyState,
+  type OptionDescription,
 } from "../../../src/game/index.js";
 
 /** A state after these actions, in words, with these dice (the first decides who starts where the dice do). */
@@ -91,7 +93,7 @@ describe("what a description does wrong is said in one line", () => {
     [{ setup: () => ({ seen: new Set() }) }, "setup: g.seen is a Set (use numbers, texts"],
     [{ legal: () => ["trow"] }, 'legal gives "trow", which is none of the actions'],
     [{ legal: () => [] }, "legal gives no action to one"],
-    [{ actions: ["throw", "throw"] }, "two actions have the same words"],
+    [{ actions: ["throw", "throw"] }, 'two actions have the same words, "throw": each needs its own'],
     [{ starter: () => 2 }, "starter gives 2, which is no seat from 0 to 1"],
     [{ play: ({ win }: Context) => win() }, "win names nobody"],
     [{ play: ({ win }: Context) => win(2) }, "win names 2, which is no seat from 0 to 1"],
@@ -143,6 +145,42 @@ test("options keep their types", () => {
     },
   });
   expect(() => game.create({ tie: "neither" }, 2)).toThrow("no legal value");
+});
+
+test("options that there are are read as ever, and another name is refused", () => {
+  const read = (reading: (options: Record<string, unknown>) => unknown) => {
+    let seen: unknown;
+    broken({
+      options: [choice("ruling", "tie", ["again", "both"], "ties")],
+      actions: ({ options }: never) => ((seen = reading(options)), ["throw"]),
+    });
+    return seen;
+  };
+  expect(read((options) => [options.tie, options.maxTurns, JSON.stringify({ ...options })])).toEqual([
+    "again",
+    1000,
+    '{"tie":"again","maxTurns":1000}',
+  ]);
+  expect(read((options) => `${JSON.stringify(options)} ${"tiee" in options} ${String(options)}`)).toBe(
+    '{"tie":"again","maxTurns":1000} false [object Object]',
+  );
+  expect(() => read(({ tiee }) => tiee)).toThrow('there is no option "tiee" (did you mean tie?)');
+  expect(() =>
+    broken({ actions: ({ options }: { options: Record<string, string> }) => [options.coins] }),
+  ).toThrow('there is no option "coins" (there are none)');
+});
+
+test.each<[OptionDescription, string]>([
+  [
+    integer("variant", "target", [10, 100], 300, "points"),
+    "the default of the option target: expected a whole number from 10 to 100, got 300",
+  ],
+  [
+    { ...choice("ruling", "tie", ["again", "both"], "ties"), default: "neither" },
+    'the default of the option tie: "neither" is no legal value (one of again, both)',
+  ],
+])("a default that is no legal value is refused when the game is defined: %#", (option, message) => {
+  expect(() => broken({ options: [option] })).toThrow(message);
 });
 
 test.each([
