@@ -62,12 +62,13 @@ export function seatChange(results: Results): Finding | null {
   const isNoneNamed = said.rule === undefined && found.all.length > 1;
   const { rule = "after" } = isNoneNamed ? ruleAmong(results, most, found.all) : {};
   const before = (isNoneNamed ? usualWords(results, most) : null) ?? "before";
+  const changed = sizesCompared(results) ? ["over a fair share changed by"] : [];
   return {
     ...told,
     ...said,
     ...exceptionTo(results, found, isNoneNamed),
     ...endless,
-    ...{ others: same, basis: basisOf(most, rates, PERCENT, [before, rule]) },
+    ...{ others: same, basis: basisOf(most, rates, PERCENT, [before, rule, ...changed]) },
   };
 }
 
