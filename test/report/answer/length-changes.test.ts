@@ -20,6 +20,11 @@ describe("how much longer games get", () => {
     expect(told({ turns: around(2.7, 0.3) })).toBe(`${GAME} 2.7 turns longer.`);
     expect(told({ turns: around(2.7, 2) })).toBe(`${GAME} 3 turns longer.`);
     expect(told({ turns: around(0.4, 0.3) })).toBe(`${GAME} 0.4 turns longer.`);
+    expect(told({ turns: around(7.46, 1.4) })).toBe(`${GAME} 7.5 turns longer.`);
+    expect(told({ turns: around(3, 1.4) })).toBe(`${GAME} 3 turns longer.`);
+    // Brackets say +11.5.
+    expect(told({ turns: around(11.46, 1.4) })).toBe(`${GAME} 12 turns longer.`);
+    expect(told({ turns: around(11.46, 2) })).toBe(`${GAME} 11 turns longer.`);
   });
 
   describe("says why its numbers do not add up as they are written", () => {
