@@ -117,7 +117,7 @@ export function caseWords(one: ClaimCaseResult): string {
 function placeOf({ arm, of, against, measure }: ClaimCaseResult, names?: ShortNames): string {
   const seconds = /^minutesAt([0-9.]+)$/.exec(measure)?.[1];
   const pace = seconds === undefined ? timedMeasure(measure)?.words : `at ${seconds} s a turn`;
-  const compared = names?.comparison(of!, against!) ?? `${of} against ${against}`;
+  const compared = names?.comparisonInFull(of!, against!) ?? `${of} against ${against}`;
   const place = arm === null ? compared : (names?.arms.get(arm) ?? arm);
   return pace === undefined ? place : `${place} ${pace}`;
 }
