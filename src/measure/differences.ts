@@ -10,7 +10,7 @@ import {
 import type { ColumnPair, ComparisonLayout, ComparisonSummary } from "./comparison.js";
 import { isRatio } from "./estimates.js";
 import { GROUPS } from "./layout.js";
-import { spanOf, groupBlocks, ratioSample, ratioIn, total } from "./samples.js";
+import { spanOf, groupBlocks, ratioSample, ratioIn, sampleOf, total } from "./samples.js";
 import { scoreDifference } from "./scores.js";
 import type { ArmCounts } from "./summary.js";
 import { trainingsOf } from "./trainings.js";
@@ -55,6 +55,8 @@ export function differences(
       squares: total(groups.map(({ differenceSquares }) => differenceSquares)),
       zeros: summary.zeros[index],
       ...spanOf(summary.tallies, layout.tallies, index, pair.range),
+      // Nearly equal win rates are told closely by what was the same in both.
+      ...(pair.range.always !== true && { apart: (one) => apartAt(pair, of, against, one) }),
       trainings: trainingsOf([of, against], ({ sum, blocks }) => {
         const difference = sum(of, pair.of) * pair.ofFactor - sum(against, pair.against) * pair.againstFactor;
         return difference / blocks;
@@ -67,6 +69,23 @@ export function differences(
       isIdle: summary.zeros[index] === of.blocks,
     };
   });
+}
+
+/** From where to where a mean difference may lie by what each of both arms comes to, by the blocks alone. */
+function apartAt(
+  { of, ofFactor, against, againstFactor }: ColumnPair,
+  arm: ArmCounts,
+  other: ArmCounts,
+  level: number,
+): [from: number, to: number] {
+  const [first, second] = [
+    meanOfBlocks({ ...sampleOf(arm, of), trainings: undefined }, 1, level),
+    meanOfBlocks({ ...sampleOf(other, against), trainings: undefined }, 1, level),
+  ];
+  return [
+    first.low * ofFactor - second.high * againstFactor,
+    first.high * ofFactor - second.low * againstFactor,
+  ];
 }
 
 /** Both arms' block totals of a pair on their common scale, by group. */

@@ -8,14 +8,12 @@ import {
   wholeAcrossTrainings,
   type Estimate,
   type HistogramSample,
-  type Unmeasured,
 } from "../stats/index.js";
 import { GROUPS } from "./layout.js";
+import { rising, type Quantile } from "./rising.js";
 import { cappedGames, columnOf, groupGames } from "./samples.js";
 import type { ArmCounts } from "./summary.js";
 import { trainingsOf, type DealtBlocks } from "./trainings.js";
-
-type Quantile = (share: number, level: number) => Estimate | Unmeasured;
 
 /**
  * For any share and level the least number of turns within which at least that share of games ends, with the whole numbers that it may be; where
@@ -25,14 +23,14 @@ type Quantile = (share: number, level: number) => Estimate | Unmeasured;
  */
 export function lengthQuantiles(arm: ArmCounts): Quantile {
   const ofBlocks = quantilesOfBlocks(arm);
-  return (share, level) => {
+  return rising((share, level) => {
     const found = ofBlocks(share, level);
     if (found.value === null) return found;
     const trainings = trainingsOf([arm], (dealt) => quantileIn(dealt, arm, share));
     const possible = { low: arm.layout.minTurns, high: mostLength(arm) };
     const { value, high, ...rest } = wholeAcrossTrainings(found, trainings, possible, level);
     return { ...rest, value: opened(arm, value), high: opened(arm, high) };
-  };
+  });
 }
 
 /** By the blocks alone; what lies beyond the turn cap is a turn more than it. */

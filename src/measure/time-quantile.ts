@@ -3,13 +3,12 @@ import {
   quantileAt,
   quantilesOf,
   wholeAcrossTrainings,
-  type Estimate,
   type HistogramSample,
-  type Unmeasured,
 } from "../stats/index.js";
 import { TIME_EDGES, timesPlace } from "./clock.js";
 import type { ArmCounts } from "./summary.js";
 import { GROUPS } from "./groups.js";
+import { rising, type Quantile } from "./rising.js";
 import { endsOf, type TimeEnd } from "./times.js";
 import { trainingsOf, type DealtBlocks } from "./trainings.js";
 
@@ -19,15 +18,12 @@ import { trainingsOf, type DealtBlocks } from "./trainings.js";
  * quantile lies among such games `value` is Infinity, and where it may, `high`; for `low` they are as long as they were.
  * Where players learned several times, for others like them.
  */
-export function timeQuantiles(
-  arm: ArmCounts,
-  end: TimeEnd,
-): (share: number, level: number) => Estimate | Unmeasured {
+export function timeQuantiles(arm: ArmCounts, end: TimeEnd): Quantile {
   const number = endsOf(arm.layout.clock!.times).indexOf(end);
   const openQuantile = quantilesOf(sampleOf(arm, number, true));
   const playedQuantile = quantilesOf(sampleOf(arm, number, false));
   const minutes = (place: number) => (place < TIME_EDGES.length ? TIME_EDGES[place] / 60 : Infinity);
-  return (share, level) => {
+  return rising((share, level) => {
     const open = openQuantile(share, level);
     const played = playedQuantile(share, level);
     if (open.value === null || played.value === null) return open;
@@ -41,7 +37,7 @@ export function timeQuantiles(
       low: found.low === 0 ? 0 : minutes(found.low - 1),
       high: minutes(found.high),
     };
-  };
+  });
 }
 
 /** The class of the quantile in part of the blocks; that behind all others where it lies among games that were capped. */

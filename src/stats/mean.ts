@@ -36,6 +36,11 @@ export interface BlockSample {
   readonly common?: Common;
   /** The scheduled looks that the level pays for: then exact bounds may hold at all of them together. */
   readonly looks?: readonly number[] | undefined;
+  /**
+   * Of a difference: where it lies by its two terms, with an interval of each at this level. Where many totals are possible, exact
+   * bounds may be far wider than both terms allow.
+   */
+  readonly apart?: (level: number) => readonly [from: number, to: number];
   /** The mean block total with each of several trainings. */
   readonly trainings?: Trainings | undefined;
 }
@@ -87,7 +92,8 @@ function meanOfTheseBlocks(sample: BlockSample, divisor: number, level: number):
   if (blocks === 1) return result(low, high, null, "exact-bounds");
   const isKnown = spreadIsKnown(sample, level);
   if (!isKnown && !skewnessTells(sample)) {
-    const [from, to] = boundsOf(sample, level);
+    const isWide = sample.apart !== undefined && hasManyTails(sample);
+    const [from, to] = isWide ? boundsWithin(sample, level) : boundsOf(sample, level);
     return result(from, to, null, "exact-bounds");
   }
   const error = Math.sqrt(squaredDeviations(sample) / (blocks - 1) / blocks);
@@ -180,6 +186,17 @@ function boundsOf(sample: BlockSample, level: number): [from: number, to: number
   if (hasManyTails(sample))
     return boundsFromParts(sample, level, MIN_BLOCKS) ?? boundsFromTails(sample, level);
   return boundsFromBets(sample, level, boundsFromTails(sample, level));
+}
+
+/** Of the error each of two terms gets this part, so that exact bounds that are narrow hardly pay for them. */
+const TERM = 0.1;
+
+/** Exact bounds of a difference, as far as its two terms allow it: all three intervals hold together (Bonferroni). */
+function boundsWithin(sample: BlockSample, level: number): [from: number, to: number] {
+  const error = 1 - level;
+  const [from, to] = boundsOf(sample, 1 - (1 - 2 * TERM) * error);
+  const [least, most] = sample.apart!(1 - TERM * error);
+  return [Math.max(from, least), Math.min(to, most)];
 }
 
 /**

@@ -49,6 +49,26 @@ test("of a claim about several measures each is named", () => {
   for (const { measure } of cases) expect(report).toMatch(new RegExp(`\\| ${measure} in duel \\|.*%`));
 });
 
+test("a claim about a change says whose it is and what is taken from what, whichever way round", () => {
+  const duel = ["leaper", "stepper"] as const;
+  const plan = climbPlan(
+    [arm("base/duel", duel), arm("high/duel", duel, { height: 30 })],
+    [{ of: 1, against: 0 }],
+  );
+  const sayings = [false, true].map((reversed): Claim => {
+    const [one] = [claim(reversed ? "Low ground helps" : "High ground helps")];
+    const of = { kind: "comparison", comparison: 0, reversed } as const;
+    const whose = { key: "returns/strategy1", who: "leaper" };
+    return { ...one, cases: [{ ...one.cases[0], ...whose, of }] };
+  });
+  const both = resultsFor(plan, { claims: sayings });
+  const report = reportMarkdown(reportOf(both, chartsOf(both)));
+  const told = [...report.matchAll(/^\\?([+−]\d+)[^\n]* for (leaper in duel[^\n]*?)[;.]/gm)];
+  const [[, there, high], [, back, low]] = told;
+  expect([high, low]).toEqual(["leaper in duel, high against base", "leaper in duel: base − high"]);
+  expect(Number(back.replace("−", "-"))).toBe(-Number(there.replace("−", "-")));
+});
+
 test("a run without claims says nothing of them", () => {
   const without: Results = run();
   expect(without.claims).toBeUndefined();

@@ -8,7 +8,7 @@ function sampleOf(
   totals: readonly number[],
   low: number,
   high: number,
-): Required<Omit<BlockSample, "common" | "looks" | "trainings">> {
+): Required<Omit<BlockSample, "common" | "looks" | "apart" | "trainings">> {
   const counts = new Map<number, number>();
   for (const total of totals) counts.set(total, (counts.get(total) ?? 0) + 1);
   return {
@@ -110,6 +110,25 @@ describe("few informative blocks", () => {
     expect(estimate.value).toBe(7);
     expect(estimate.low).toBeCloseTo(7 - 7 * share, 12);
     expect(estimate.high).toBeCloseTo(7 + 2 * share, 12);
+  });
+
+  test("a difference of wide range lies where its terms allow it, at a tenth of the error each", () => {
+    const { blocks, sum, squares } = sampleOf(repeated([0, 995], [-7, 2], [40, 3]), -300, 300);
+    const levels: number[] = [];
+    const apart = (level: number) => {
+      levels.push(level);
+      return [-0.8, 100] as const;
+    };
+    const sample = { blocks, sum, squares, low: -300, high: 300, zeros: 995 };
+    const estimate = meanOfBlocks({ ...sample, apart }, 1, 0.95);
+    expect(levels).toEqual([expect.closeTo(0.995, 12)]);
+    expect(estimate.low).toBe(-0.8);
+    expect(estimate.high).toBeCloseTo(300 * exactProportion(5, 1000, 0.96).high, 12);
+    // Student's t knows what both arms share.
+    const known = sampleOf(repeated([-3, 200], [0, 400], [3, 400]), -300, 300);
+    expect(meanOfBlocks({ ...known, apart: () => [0.59, 0.61] }, 1, 0.95)).toEqual(
+      meanOfBlocks(known, 1, 0.95),
+    );
   });
 
   test("20 blocks that go either way suffice for t, 20 that go one way do not", () => {

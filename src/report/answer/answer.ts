@@ -146,7 +146,7 @@ function basisOf(numbers: readonly Basis[]): string | null {
   const texts = all.map((one) =>
     one.interval.unchanged === undefined ? `${one.name} ${numberWords(one)}`.trim() : numberWords(one),
   );
-  return `${texts.join(", ")}${addUp(texts) ? "" : "; rounded, they may not add up"}`;
+  return `${texts.join(", ")}${apartWords(all, texts)}`;
 }
 
 function numberWords({ interval, unit }: Omit<Basis, "name">): string {
@@ -159,13 +159,24 @@ function rangeOf(number: Omit<Basis, "name">): string {
   return words.slice(Math.max(0, words.indexOf("(")));
 }
 
-/** Whether everything that changed is what lies between its before and after, as they are written. */
-function addUp(texts: readonly string[]): boolean {
-  return texts.every((text, at) => {
-    if (!text.startsWith(CHANGED) || at < 2) return true;
-    const [before, after, change] = texts.slice(at - 2, at + 1).map(firstNumber);
-    return !(Math.abs(before + change - after) > 1e-6);
+/** Why a change is not what lies between its before and after, as they are written; empty where it is. */
+function apartWords(all: readonly Basis[], texts: readonly string[]): string {
+  const apart = all.flatMap(({ name, interval, isOfFewer }, at) => {
+    if (name !== CHANGED || at < 2 || addUp(texts.slice(at - 2, at + 1).map(firstNumber))) return [];
+    const [before, after] = all.slice(at - 2, at).map((one) => one.interval.value ?? NaN);
+    return { isOfFewer, isRounded: addUp([before, after, interval.value ?? NaN]) };
   });
+  if (apart.length === 0) return "";
+  if (apart.some(({ isOfFewer }) => isOfFewer))
+    return "; before and after count all games, a change those that both rules played";
+  return apart.every(({ isRounded }) => isRounded)
+    ? "; rounded, they may not add up"
+    : "; each is told by itself, and they may not add up";
+}
+
+/** Whether the change is what lies between before and after, as far as these are known. */
+function addUp([before, after, change]: readonly number[]): boolean {
+  return !(Math.abs(before + change - after) > 1e-6);
 }
 
 /** NaN where there is none. */

@@ -122,15 +122,17 @@ export function ratesOf({ before, after, interval }: Changed): Rates {
     : [mapped(interval, (value) => withinAll(after.value! - value), true), after];
 }
 
-/** `unit`: of what is so before and after; `names` of both. */
+/** `unit`: of what is so before and after; `names` of both, and of the change. */
 export function basisOf(
-  { interval }: Changed,
+  { interval, of, against }: Changed,
   rates: Rates,
   unit: Unit,
-  names: readonly string[] = ["before", "after"],
+  [before, after, changed = CHANGED]: readonly string[] = ["before", "after"],
 ): Basis[] {
-  const told = rates.map((rate, at) => ({ name: names[at], interval: rate, unit }));
-  return [...told, { name: CHANGED, interval }];
+  const told = rates.map((rate, at) => ({ name: [before, after][at], interval: rate, unit }));
+  // An arm that stopped before the others says so by its blocks.
+  const isOfFewer = of.blocks !== against.blocks;
+  return [...told, { name: changed, interval, ...(isOfFewer && { isOfFewer }) }];
 }
 
 export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll" | "note">;

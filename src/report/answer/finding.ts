@@ -74,6 +74,8 @@ export interface Basis {
   readonly interval: OpenInterval;
   /** Where it is another one than the finding's. */
   readonly unit?: Unit;
+  /** Of a change that counts the games of both rules, where one of them played more. */
+  readonly isOfFewer?: true;
 }
 
 /** A number of an arm. */

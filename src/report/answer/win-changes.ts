@@ -62,12 +62,13 @@ export function seatChange(results: Results): Finding | null {
   const isNoneNamed = said.rule === undefined && found.all.length > 1;
   const { rule = "after" } = isNoneNamed ? ruleAmong(results, most, found.all) : {};
   const before = (isNoneNamed ? usualWords(results, most) : null) ?? "before";
+  const changed = sizesCompared(results) ? ["over a fair share changed by"] : [];
   return {
     ...told,
     ...said,
     ...exceptionTo(results, found, isNoneNamed),
     ...endless,
-    ...{ others: same, basis: basisOf(most, rates, PERCENT, [before, rule]) },
+    ...{ others: same, basis: basisOf(most, rates, PERCENT, [before, rule, ...changed]) },
   };
 }
 
@@ -84,10 +85,14 @@ export function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Cl
   return { clause: `${told}: ${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`, isAll: true };
 }
 
-/** Where both are told as one number; null of others. */
+/** Of 100 games: less than this is no change that whole numbers could tell. */
+const HALF_A_GAME = 0.005;
+
+/** Where both are told as one number, or as two by rounding alone; null of others. */
 export function sameWins({ interval }: Changed, rates: Rates, wins: Wins): Clause | null {
   const [before, after] = rates.map((rate) => gamesOf100(rate));
-  if (before !== after) return null;
+  const apart = Math.abs(rates[0].value! - rates[1].value!);
+  if (before !== after && apart >= HALF_A_GAME) return null;
   const rest = sameWords(interval);
   return { clause: wins(`${before} ${rest === "" ? "either way" : "before and after"}`), rest };
 }

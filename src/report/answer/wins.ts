@@ -6,7 +6,7 @@ import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst, type Verdict } from "../results/verdict.js";
-import { count, listed, PERCENT, POINTS, quantity } from "../text/format.js";
+import { fixed, listed, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
 import { byValue, exceptionOf, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
@@ -257,14 +257,21 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   };
 }
 
+/** Less than this is no change that whole numbers could tell. */
+const HALF_A_POINT = 0.5;
+
 /** `areEnds`: whether it is the smallest and the largest table of `all` that are told. */
 function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: number) {
   const [one, other] = told;
-  const values = told.map(({ interval }) => Math.round(100 * (interval.value ?? 0)));
-  const [from, to] = values;
-  const points = quantity(from, "point");
+  const edges = told.map(({ interval }) => 100 * (interval.value ?? 0));
+  // Two that differ by rounding alone are told with a decimal, and not as a change.
+  const isHardly = told.length === 2 && Math.abs(edges[0] - edges[1]) < HALF_A_POINT;
+  const values = edges.map((value) => fixed(value, 0));
+  const isRounded = isHardly && values[0] !== values[1];
+  const [from, to] = isRounded ? edges.map((value) => fixed(value, 1)) : values;
+  const points = `${from} ${/^−?1$/.test(from) ? "point" : "points"}`;
   if (told.length > 2) {
-    const rest = told.slice(1).map(({ arm }, i) => `${count(values[i + 1])} with ${arm.players}`);
+    const rest = told.slice(1).map(({ arm }, i) => `${values[i + 1]} with ${arm.players}`);
     return { clause: `${edge} is ${listed([`${points} with ${one.arm.players} players`, ...rest])}` };
   }
   const difference = differenceOf(one.interval, other.interval);
@@ -272,17 +279,21 @@ function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: 
     const where = areEnds ? `${AT_SMALLEST} and ${AT_LARGEST}` : "at every table";
     return { clause: `${edge} is ${points} ${where}`, rest: sameWords(difference) };
   }
+  if (areEnds && isRounded) {
+    const clause = `${edge} is ${points} ${AT_SMALLEST} and ${to} ${AT_LARGEST}`;
+    return { clause, rest: sameWords(difference) };
+  }
   if (areEnds) {
     const rest = doubtWords(difference, 0);
     return {
-      clause: `${edge} goes from ${points} ${AT_SMALLEST} to ${count(to)} ${AT_LARGEST}`,
-      ...{ rest, brief: `${edge} goes from ${points} to ${count(to)}${rest}` },
+      clause: `${edge} goes from ${points} ${AT_SMALLEST} to ${to} ${AT_LARGEST}`,
+      ...{ rest, brief: `${edge} goes from ${points} to ${to}${rest}` },
     };
   }
   const where = `with ${one.arm.players} players`;
   const isSure = doubtOf(difference, 0) === null;
   return {
-    clause: `${edge} is ${points} ${where} and ${count(to)} with ${other.arm.players}`,
+    clause: `${edge} is ${points} ${where} and ${to} with ${other.arm.players}`,
     ...(isSure && { brief: `${edge} is greatest ${where}, ${points}` }),
     rest: `${apartWords(difference)}${othersBetween(all)}`,
   };

@@ -8,7 +8,7 @@ import { gamesPlayed } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
 import { quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst, type Unit } from "../text/format.js";
 import { intervals, tableOf } from "../text/table.js";
-import { endWithin, quantileOf } from "../words/lengths.js";
+import { endWithin, quantileOf, upToCap } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import { whoPlaysWords } from "../words/caveats.js";
@@ -82,10 +82,10 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
-/** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported. */
+/** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported, up to the turn cap. */
 function quantilesOf({ quantiles }: ArmResults, turns: Unit): string[] {
-  return quantiles.map((quantile) =>
-    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, known(quantile), turns),
+  return upToCap(quantiles.map(known)).map((quantile) =>
+    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, quantile, turns),
   );
 }
 

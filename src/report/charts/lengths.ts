@@ -175,7 +175,8 @@ function claimedBands(results: Results) {
 
 function quantilesInWords(arm: ArmResults, unit: Unit): string {
   const [half, most] = [quantileOf(arm, 0.5) ?? NOTHING, quantileOf(arm, 0.95) ?? NOTHING];
-  return `${endWithin("half end", half, unit)}, ${endWithin("95 %", most, COUNT)}`;
+  const told = endWithin("half end", half, unit);
+  return half.value === null ? told : `${told}, ${endWithin("95 %", most, COUNT)}`;
 }
 
 /** For a phone, which the heading of a panel is wider than. */

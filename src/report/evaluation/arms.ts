@@ -1,6 +1,7 @@
 import type { Experiment } from "../../experiment/index.js";
 import type { AnyGameDefinition } from "../../game/index.js";
 import { lengthHistogram, lengthQuantiles, survival } from "../../measure/lengths.js";
+import { MEDIAN, SHARES, type Quantile } from "../../measure/rising.js";
 import { luckError } from "../../measure/scores.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import { longestTime, timeQuantiles } from "../../measure/time-quantile.js";
@@ -81,11 +82,6 @@ function notableOf({
   };
 }
 
-export const MEDIAN = 0.5;
-
-/** The shares whose quantiles of the length are reported. */
-const SHARES = [0.05, 0.25, MEDIAN, 0.75, 0.95];
-
 /** Turns within which shares of the games end. */
 function quantilesOf(played: PlayedArm): ArmResults["quantiles"] {
   const { counts, exact } = played;
@@ -110,7 +106,7 @@ function minutesOf(played: PlayedArm): ArmResults["minutes"] {
 function quantilesAt(
   { arm, levels: { level, levelOf } }: PlayedArm,
   key: string,
-  quantile: ReturnType<typeof lengthQuantiles>,
+  quantile: Quantile,
   longest: number,
 ) {
   return SHARES.map((share) => {

@@ -2,6 +2,7 @@ import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { Claim, ClaimCase } from "../../experiment/index.js";
 import type { Plan } from "../../play/plan.js";
 import { settled, verdictOf, type Estimate, type Looked } from "../../stats/index.js";
+import { CAP_LEAVES_OPEN } from "../results/capped.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimVerdict, ClaimCaseResult, ClaimResult, ClaimsResults } from "../results/results.js";
 import { caseEstimator, countsIn } from "./claim-cases.js";
@@ -80,7 +81,7 @@ function judgeCase(
   if (verdict !== "undecided" && measure === "returns" && result.capped !== null) {
     const open = { ...estimate, ...estimator.ifCapped(one, estimate) };
     if (verdictOf(open, allowed) !== verdict)
-      return { ...shown, verdict: "undecided", reason: "the turn cap leaves it open" };
+      return { ...shown, verdict: "undecided", reason: CAP_LEAVES_OPEN };
   }
   const isJust = verdict === "holds" && verdictOf(estimate, range) !== "holds";
   if (verdict !== "undecided")

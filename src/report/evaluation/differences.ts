@@ -1,9 +1,9 @@
 import { pairName, type Experiment } from "../../experiment/index.js";
 import type { Difference } from "../../measure/differences.js";
 import { comparedName, type ArmLayout } from "../../measure/index.js";
+import { MEDIAN } from "../../measure/rising.js";
 import { exactProportion } from "../../stats/index.js";
 import type { ComparisonResults, DifferenceResult } from "../results/results.js";
-import { MEDIAN } from "./arms.js";
 import { intervalOf, kept } from "./interval.js";
 import { familyOf, type Levels } from "./levels.js";
 import type { Readings } from "./readings.js";

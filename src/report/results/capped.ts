@@ -30,3 +30,6 @@ export function isCapped(arm: ArmResults): boolean {
 export function isOftenCapped(arm: ArmResults): boolean {
   return cappedShare(arm) > MANY_CAPPED;
 }
+
+/** Why a claim about wins is open that games which were cut off could decide either way. */
+export const CAP_LEAVES_OPEN = "the turn cap leaves it open";

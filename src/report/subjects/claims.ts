@@ -1,5 +1,6 @@
 import { fold, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
 import { holdsForOthers, standingOf } from "../answer/said.js";
+import { FIRST } from "../../measure/index.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
 import type { ClaimCaseResult, ClaimResult, ClaimVerdict, Results } from "../results/results.js";
 import { allOf, listed, upperFirst } from "../text/format.js";
@@ -114,11 +115,12 @@ function valueOf(one: ClaimCaseResult): Cell {
   return one.verdict === "not exercised" ? { text: one.reason ?? "", value } : figure(caseWords(one), value);
 }
 
-/** What the only case of a claim comes to, and for whom. */
+/** What the only case of a claim comes to, for whom and where. */
 function onlyCase(one: ClaimCaseResult, place: string): string {
-  return one.verdict === "not exercised"
-    ? `${place}: ${one.reason}`
-    : `${upperFirst(caseWords(one))} for ${place}`;
+  if (one.verdict === "not exercised") return `${place}: ${one.reason}`;
+  const { who, measure } = one;
+  const isOfStrategy = measure === "returns" && who !== FIRST && place !== who;
+  return `${upperFirst(caseWords(one))} for ${isOfStrategy ? `${who} in ${place}` : place}`;
 }
 
 function toDecide({ verdict, moreGames, tooClose, reason }: ClaimCaseResult): Cell {

@@ -126,11 +126,15 @@ function digitsOf({ familyLow, familyHigh, method, unchanged }: Interval, { fact
   return width > 0 ? Math.min(MAX_DIGITS, Math.max(0, Math.ceil(Math.log10(3 / width)))) : 0;
 }
 
-/** How large a change is, in a sentence: with a decimal at most, and where its interval bears one. */
+/** Less than this is told with a decimal. */
+const SMALL_CHANGE = 9.95;
+
+/** How large a change is, in a sentence: with a decimal where it is small and its interval bears one, else what brackets show of it, rounded. */
 export function changeText({ value, ...interval }: Interval): string {
   const size = Math.abs(value ?? 0);
-  const digits = interval.method === "exact" ? 1 : digitsOf({ value, ...interval }, NUMBER);
-  return fixed(size, size < 3 ? Math.min(1, digitsToSee(size, digits)) : 0);
+  const digits = interval.method === "exact" ? 1 : Math.min(1, digitsOf({ value, ...interval }, NUMBER));
+  if (size < SMALL_CHANGE) return fixed(size, Math.min(1, digitsToSee(size, digits))).replace(/\.0$/, "");
+  return fixed(Number(size.toFixed(digits)), 0);
 }
 
 /** Chances that were added up to 1 may be so little less. */

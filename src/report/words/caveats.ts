@@ -186,12 +186,21 @@ export function cappedWords(results: Pick<Results, "arms" | "ladder">): string |
   const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
   const [own, most, anybody] = [strong, arms, results.arms].map((some) => mostOf(some, "capped"));
   if (most === 0) return null;
-  const isMore = percent(anybody) !== percent(most);
-  const random = isMore ? `, and up to ${percent(anybody)} where somebody chooses at random` : "";
-  if (strong.length === 0 || percent(own) === percent(most))
-    return `The turn cap ended ${shareOf(arms, most)} of the games${random}; these count as shared.`;
+  const random = randomWords(most, anybody);
+  if (strong.length === 0 || percent(own) === percent(most)) {
+    const isOneOfSeveral = arms.length === 1 && results.arms.length > 1;
+    const which =
+      strong.length > 0 ? " between the strongest players" : ` (${armNames(results.arms)(arms[0])})`;
+    return `The turn cap ended ${shareOf(arms, most)} of the games${isOneOfSeveral ? which : ""}${random}; these count as shared.`;
+  }
   const told = own === 0 ? "no game" : `${shareOf(strong, own)} of the games`;
   return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others${random}; these count as shared.`;
+}
+
+/** What those come to who play anyhow, where that is more than what is told of the others. */
+function randomWords(most: number, anybody: number): string {
+  const isMore = anybody > most && percent(anybody) !== percent(most);
+  return isMore ? `, and up to ${percent(anybody)} where somebody chooses at random` : "";
 }
 
 function mostOf(arms: readonly ArmResults[], measure: string): number {
@@ -212,7 +221,8 @@ export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
   if (most < SELDOM) return null;
   const where = known.filter((arm) => partOf(arm, "shared") === most).map(armNames(arms));
   const which = arms.length === 1 ? "" : ` (${where[0]})`;
-  return `By the rules ${shareOf(arms, most)} of the games were shared${which}; a shared win counts in part.`;
+  const random = randomWords(most, mostOf(arms, "shared"));
+  return `By the rules ${shareOf(arms, most)} of the games were shared${which}${random}; a shared win counts in part.`;
 }
 
 function shareOf(arms: readonly ArmResults[], most: number): string {

@@ -1,6 +1,7 @@
 import { FIRST, timedMeasure } from "../../measure/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ClaimCaseResult, ClaimResult, ClaimsResults, ClaimVerdict } from "../results/results.js";
+import { CAP_LEAVES_OPEN } from "../results/capped.js";
 import { withOne } from "../results/interval.js";
 import {
   exactPercent,
@@ -117,7 +118,7 @@ export function caseWords(one: ClaimCaseResult): string {
 function placeOf({ arm, of, against, measure }: ClaimCaseResult, names?: ShortNames): string {
   const seconds = /^minutesAt([0-9.]+)$/.exec(measure)?.[1];
   const pace = seconds === undefined ? timedMeasure(measure)?.words : `at ${seconds} s a turn`;
-  const compared = names?.comparison(of!, against!) ?? `${of} against ${against}`;
+  const compared = names?.comparisonInFull(of!, against!) ?? `${of} against ${against}`;
   const place = arm === null ? compared : (names?.arms.get(arm) ?? arm);
   return pace === undefined ? place : `${place} ${pace}`;
 }
@@ -134,10 +135,13 @@ export function advice(claim: ClaimResult): string {
   const open = cases.filter((one) => one.verdict === "undecided");
   const near = open.filter(({ tooClose }) => tooClose);
   const hidden = open.filter(({ reason, cap }) => reason !== null && cap !== undefined);
-  const split = open.filter(({ reason, cap }) => reason !== null && cap === undefined);
+  const known = open.filter(({ reason, cap }) => reason !== null && cap === undefined);
+  const cut = known.filter(({ reason }) => reason === CAP_LEAVES_OPEN);
+  const split = known.filter((one) => !cut.includes(one));
   const reasons = [
     [near, "too close to tell", "wherever in its interval the value lies, no sensible number of games would"],
     [hidden, hidden[0]?.reason, "more games cannot tell, a higher cap may"],
+    [cut, CAP_LEAVES_OPEN, "more games alone may not tell, a higher cap may"],
     [split, split[0]?.reason, "more games alone may not tell, more trainings may"],
   ] as const;
   const told = reasons.flatMap(([some, why, so]) => {

@@ -29,16 +29,19 @@ export function lengthWords(interval: OpenInterval, unit: Unit = COUNT): string 
 
 /**
  * `half end within 23 (22 to 24) turns`, of `who` such as `half end`; where that lies beyond the turn cap
- * `fewer than half end within the cap of 400 turns`. `unit` may name turns or minutes.
+ * `half end within more than 400 turns (the cap)`. `unit` may name turns or minutes.
  */
 export function endWithin(who: string, interval: OpenInterval, unit: Unit): string {
-  const { value, cap, method, familyLow: low } = interval;
+  const { value, cap, method } = interval;
   if (value !== null && method === "exact") return `${who} within ${exactText(value, unit)}`.trimStart();
-  if (value !== null || cap === undefined)
-    return `${who} within ${lengthWords(interval, { ...unit, name: "" })}${unit.name}`.trimStart();
-  const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
-  const sure = low !== null && low < cap ? ` (surely within ${text(low - 1)})` : "";
-  return `fewer than ${who} within the cap of ${text(cap)}${unit.name}${sure}`;
+  if (value === null && cap !== undefined) return `${who} within ${lengthWords(interval, unit)}`;
+  return `${who} within ${lengthWords(interval, { ...unit, name: "" })}${unit.name}`.trimStart();
+}
+
+/** Those up to the first that lies beyond the turn cap, as all greater ones do. */
+export function upToCap<T extends Pick<OpenInterval, "value">>(quantiles: readonly T[]): readonly T[] {
+  const first = quantiles.findIndex(({ value }) => value === null);
+  return first < 0 ? quantiles : quantiles.slice(0, first + 1);
 }
 
 export function quantileOf({ quantiles }: ArmResults, share: number): LengthQuantile | undefined {

@@ -53,18 +53,25 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
   const compared = pairs.map(({ of }) => of);
   const shared = armLabels(compared);
   const isOfTwo = common.of !== null && shared.things !== "arms";
+  const versus = isOfTwo ? `${common.of} against ${asRules(common.against!)}` : null;
+  const comparison = (of: string, against: string): string => {
+    const place = isOfTwo ? compared.findIndex(({ name }) => name === of) : -1;
+    if (place >= 0) return shared.names[place];
+    const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
+    // Arms in which a pick is forced are none of the run's own.
+    if (left === undefined || right === undefined) return `${of} against ${against}`;
+    return comparisonName(comparisonParts(arms, left, right));
+  };
   return {
     arms: new Map(arms.map((arm, index) => [arm.name, names[index]])),
-    comparison(of: string, against: string): string {
-      const place = isOfTwo ? compared.findIndex(({ name }) => name === of) : -1;
-      if (place >= 0) return shared.names[place];
-      const [left, right] = [of, against].map((wanted) => arms.find(({ name }) => name === wanted));
-      // Arms in which a pick is forced are none of the run's own.
-      if (left === undefined || right === undefined) return `${of} against ${against}`;
-      return comparisonName(comparisonParts(arms, left, right));
+    comparison,
+    /** The same with what is taken from what, for a number that stands by itself. */
+    comparisonInFull(of: string, against: string): string {
+      const isShort = versus !== null && compared.some(({ name }) => name === of);
+      return isShort ? `${comparison(of, against)}, ${versus}` : comparison(of, against);
     },
     /** What all comparisons are of, where that is the same: `resurrect against base`. */
-    versus: isOfTwo ? `${common.of} against ${asRules(common.against!)}` : null,
+    versus,
   };
 }
 

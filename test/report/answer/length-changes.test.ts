@@ -20,20 +20,35 @@ describe("how much longer games get", () => {
     expect(told({ turns: around(2.7, 0.3) })).toBe(`${GAME} 2.7 turns longer.`);
     expect(told({ turns: around(2.7, 2) })).toBe(`${GAME} 3 turns longer.`);
     expect(told({ turns: around(0.4, 0.3) })).toBe(`${GAME} 0.4 turns longer.`);
+    expect(told({ turns: around(7.46, 1.4) })).toBe(`${GAME} 7.5 turns longer.`);
+    expect(told({ turns: around(3, 1.4) })).toBe(`${GAME} 3 turns longer.`);
+    // Brackets say +11.5.
+    expect(told({ turns: around(11.46, 1.4) })).toBe(`${GAME} 12 turns longer.`);
+    expect(told({ turns: around(11.46, 2) })).toBe(`${GAME} 11 turns longer.`);
   });
 
-  test("says so where its numbers do not add up as they are written", () => {
+  describe("says why its numbers do not add up as they are written", () => {
     const turns = (value: number) => ({ measures: measure("turns", "game", around(value, 1)) });
-    const basis = (after: number) => {
+    const basis = (after: number, blocks?: number) => {
       const [of, against] = [
-        equals("fox", 0.5, { variant: "A", ...turns(after) }),
+        equals("fox", 0.5, { variant: "A", ...turns(after), ...(blocks !== undefined && { blocks }) }),
         equals("fox", 0.5, turns(32)),
       ];
       const comparisons = [compared(of, against, { turns: around(-11.4, 3) })];
       return answerTo(made([of, against], { comparisons, answer: "differences-length" })).basis;
     };
-    expect(basis(20.6)).toContain("a game before 32.0 turns (31.0 to 33.0)");
-    expect(basis(20.6)).toMatch(/; rounded, they may not add up$/);
+
+    test("by rounding where that is why", () => {
+      expect(basis(20.6)).toContain("a game before 32.0 turns (31.0 to 33.0)");
+      expect(basis(20.6)).toMatch(/; rounded, they may not add up$/);
+    });
+
+    test("by what they count where one of both stopped before the other", () => {
+      expect(basis(18.5, 200)).toMatch(
+        /; before and after count all games, a change those that both rules played$/,
+      );
+      expect(basis(18.5)).toMatch(/; each is told by itself, and they may not add up$/);
+    });
   });
 
   test("is nothing only where that is known", () => {

@@ -20,6 +20,16 @@ test("a rule that nobody made use of is told as such, and nothing else is", () =
 describe("what a rule does to whoever starts", () => {
   const told = (...all: Tried[]) => answerTo(tried(all, "differences-starter")).text;
 
+  test("is none where rounding alone tells two numbers apart", () => {
+    const [before, after, wins] = [0.824, 0.826, around(0.002)];
+    expect(told({ before, after, wins })).toBe(
+      `${START} 82 of 100 games before and after; more games may show a difference.`,
+    );
+    expect(told({ before, after: 0.83, wins })).toBe(
+      `${START} 82 of 100 games before and 83 after, which may be chance.`,
+    );
+  });
+
   test("is told of the strongest, though last in the file, and of nobody who plays at random", () => {
     const [hen, random] = ["hen", "random"].map((player) => ({ player, wins: around(0.1) }));
     expect(told(random, hen, { wins: around(0.1) })).toBe(`${START} 60 instead of 50 of 100 games.`);

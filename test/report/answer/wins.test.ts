@@ -209,6 +209,9 @@ describe("tables of more than two", () => {
     expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
       / is 2 points at the smallest table and at the largest; more games may show a difference\.$/,
     );
+    expect(told(at(5, "fox", 0.265, 0.1), at(2, "fox", 0.564, 0.1))).toMatch(
+      / is 6\.4 points at the smallest table and 6\.5 at the largest; more games may show a difference\.$/,
+    );
   });
 });
 

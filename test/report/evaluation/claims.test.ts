@@ -154,6 +154,10 @@ test("win rates of many capped games say so, and are open where these could turn
   const [line] = judged([{ ...starter, arm: "short/duel", atLeast: 0.1 }]).claims;
   expect(line.cases[0].capped).toBeGreaterThan(0.5);
   expect(line.cases[0]).toMatchObject({ verdict: "undecided", reason: "the turn cap leaves it open" });
+  // Nobody learned here: trainings could not tell.
+  expect(claimText(line)).toContain(
+    "the turn cap leaves it open: more games alone may not tell, a higher cap may;",
+  );
   expect(verdictOn({ ...starter, arm: "short/duel", atLeast: 0 })).toBe("holds");
   expect(claimText(line)).toMatch(
     /; take care, \d+\.\d % of the games were ended by the turn cap and count as shared\.$/,

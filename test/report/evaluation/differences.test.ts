@@ -18,3 +18,20 @@ test("where only outcomes are counted a comparison tells who wins, and the media
   expect(median.familyLow).toBeLessThanOrEqual(median.low!);
   expect(families.verdicts.size).toBeGreaterThan(0);
 });
+
+test("where hardly any game changed, lengths differ by no more than both allow", () => {
+  const arms = [60, 300].map((maxTurns) => arm(`${maxTurns}/duel`, ["leaper", "leaper"], { maxTurns }));
+  const { arms: own, comparisons } = resultsFor(climbPlan(arms, [{ of: 1, against: 0 }]), {}, 400);
+  const [turns] = comparisons[0].differences.filter(({ measure }) => measure === "turns");
+  const widths = own.map(({ measures }) => {
+    const { familyLow, familyHigh } = measures.find(({ measure }) => measure === "turns")!;
+    return familyHigh! - familyLow!;
+  });
+  expect(turns).toMatchObject({ value: 0, method: "exact-bounds" });
+  // Both at a tenth of the error are a little wider.
+  const width = turns.familyHigh! - turns.familyLow!;
+  expect(width).toBeLessThan(1.3 * (widths[0] + widths[1]));
+  // A game may be 300 turns long, and so many of 100 may have changed.
+  expect(turns.unchanged!.most * 300).toBeGreaterThan(4);
+  expect(turns.familyHigh).toBeLessThan(2);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { endWithin, lengthWords, meanColumn } from "../../../src/report/words/lengths.js";
+import { endWithin, lengthWords, meanColumn, upToCap } from "../../../src/report/words/lengths.js";
 import { reportMarkdown } from "../../../src/report/document/report.js";
 import { reportOf } from "../../../src/report/subjects/report.js";
 import { readResults } from "../../../src/report/results/read.js";
@@ -69,13 +69,15 @@ test.each([
   expect(lengthWords(interval)).toBe(words);
 });
 
-test("what surely ends within less than the cap", () => {
+test("what ends beyond the cap is said once, as in tables", () => {
   const interval = { value: null, low: 390, high: null, familyLow: 351, familyHigh: null, cap: 400 };
   const whole = { ...interval, standardError: null, method: "t" };
   const turns = { factor: 1, name: " turns", signed: false, whole: true };
   expect(endWithin("95 % end", whole, turns)).toBe(
-    "fewer than 95 % end within the cap of 400 turns (surely within 350)",
+    "95 % end within more than 400 turns (the cap, surely at least 351)",
   );
+  expect(upToCap([{ value: 380 }, whole, whole])).toEqual([{ value: 380 }, whole]);
+  expect(upToCap([{ value: 380 }])).toEqual([{ value: 380 }]);
 });
 
 describe("a mean length", () => {

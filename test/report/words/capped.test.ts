@@ -37,6 +37,16 @@ test("where nobody is the strongest, or they have most, one number is told", () 
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0]))).toBeNull();
 });
 
+test("whose games were capped is told where others are known to play at random", () => {
+  const random: [string[], number] = [["learned", "random"], 0];
+  expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.94], random))).toBe(
+    "The turn cap ended 94 % of the games between the strongest players; these count as shared.",
+  );
+  expect(cappedWords(resultsOf(LADDER, [["turtle", "turtle"], 0.94], random))).toMatch(
+    /^The turn cap ended 94 % of the games \(.+\); these count as shared\.$/,
+  );
+});
+
 test("games that several share by rule are told where they are more than a few", () => {
   const sharing = (...shares: number[]) =>
     ({
@@ -49,7 +59,9 @@ test("games that several share by rule are told where they are more than a few",
   expect(sharedWords(sharing(0, 0.17))).toBe(
     "By the rules up to 17 % of the games were shared (table 1); a shared win counts in part.",
   );
-  expect(sharedWords(sharing(0, 0.17, 1))).toMatch(/^By the rules up to 17 % .*\(table 1\)/);
+  expect(sharedWords(sharing(0, 0.17, 1))).toBe(
+    "By the rules up to 17 % of the games were shared (table 1), and up to 100 % where somebody chooses at random; a shared win counts in part.",
+  );
   expect(sharedWords(sharing(0.17))).toMatch(/^By the rules 17 % of the games were shared/);
   expect(sharedWords(sharing(0.004, 0))).toBeNull();
 });
