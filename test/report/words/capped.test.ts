@@ -70,7 +70,7 @@ test("whose first pick is meant is told where some are gone before all have pick
   const picks = (at: "first" | number, available: number) =>
     ({ picks: [{ values: [{ at, available }] }] }) as unknown as Parameters<typeof firstPickWords>[0];
   expect(firstPickWords(picks("first", 0.5))).toMatch(
-    /^Each first pick was tried by whoever starts and by the others/,
+    /^Each first pick was tried by whoever starts and by whoever does not/,
   );
   expect(firstPickWords(picks("first", 1))).toBeNull();
   expect(firstPickWords(picks(4, 0.5))).toBeNull();
