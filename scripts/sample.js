@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const EXPERIMENTS = [
   "shields/resurrection",
   "shields/pick-values",
-  "roll-off/audit",
+  "roll-off/dice-left",
   "dice-realms/starters-edge",
   "dice-survivor/player-counts",
   "shield-bashers/endings",

@@ -32,7 +32,8 @@ export function timeQuantiles(arm: ArmCounts, end: TimeEnd): Quantile {
     const found = wholeAcrossTrainings({ ...open, low: played.low }, trainings, possible, level);
     return {
       ...found,
-      ...eachTraining(found, minutes),
+      // What lies beyond all classes is at least as long as the last of them.
+      ...eachTraining(found, (place) => minutes(Math.min(place, TIME_EDGES.length - 1))),
       value: minutes(found.value),
       low: found.low === 0 ? 0 : minutes(found.low - 1),
       high: minutes(found.high),

@@ -189,6 +189,14 @@ describe("the trainings of half of the games in minutes", () => {
     expect(alike).toMatchObject({ value: 5, high: 5 });
   });
 
+  test("are finite where games take longer than all classes", () => {
+    const long = countsOf((block) => (block % 3 === 0 ? 1e9 : 300));
+    for (const place of [0, 1, 2])
+      long.summary.dealtTimes[timesPlace(0, 1, place, 3) + timeClass(300)] = place === 0 ? 1e6 : 0;
+    const { trainings } = timeQuantiles(long, "AtLow")(0.9, 0.95) as Estimate;
+    expect(trainings!.values.every(Number.isFinite)).toBe(true);
+  });
+
   test("are counted beside the groups of blocks", () => {
     const game = climb.create({}, 2);
     const summary = newArmSummary(layout);
