@@ -141,10 +141,10 @@ export function shieldsOfSetup(setup: number): string {
     .join(" ");
 }
 
-/** `frigate white over black, …, frigate on the left`: primaries over secondaries. */
+/** `white-over-black frigate, …, frigate on the left`: primaries over secondaries. */
 function fleetWords(setup: number): string {
   const ships = shadesOf(setup).map(
-    ([primary, secondary], ship) => `${CLASSES[ship]} ${SHADES[primary]} over ${SHADES[secondary]}`,
+    ([primary, secondary], ship) => `${SHADES[primary]}-over-${SHADES[secondary]} ${CLASSES[ship]}`,
   );
   return `${ships.join(", ")}, frigate on the ${setup % 2 === 0 ? "left" : "right"}`;
 }

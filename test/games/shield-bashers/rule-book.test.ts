@@ -173,9 +173,9 @@ describe("set-up", () => {
     expect(table.head).toBe("red builds");
     expect(new Set(table.legal()).size).toBe(72);
     table.play(
-      "build frigate white over white, destroyer grey over grey, cruiser black over black, frigate on the left",
-      "build frigate white over black, destroyer grey over grey, cruiser black over white, frigate on the right",
-      "build frigate grey over white, destroyer white over grey, cruiser black over black, frigate on the left",
+      "build white-over-white frigate, grey-over-grey destroyer, black-over-black cruiser, frigate on the left",
+      "build white-over-black frigate, grey-over-grey destroyer, black-over-white cruiser, frigate on the right",
+      "build grey-over-white frigate, white-over-grey destroyer, black-over-black cruiser, frigate on the left",
     );
     expect(table.head).toBe("red moves");
     expect(table.section("red:")).toBe("red: frigate Ww A32, destroyer Gg A23, cruiser Bb A33");

@@ -200,18 +200,18 @@ describe("each ruling changes what it says", () => {
   it("reveal: everything lies open once all have built, or at once in turn order", () => {
     const secret = new TestTable(2, { reveal: "everything" });
     secret.play(
-      "build frigate white over black, destroyer grey over grey, cruiser black over white, frigate on the left",
+      "build white-over-black frigate, grey-over-grey destroyer, black-over-white cruiser, frigate on the left",
     );
     expect(secret.section("known")).toBe("");
     secret.play(
-      "build frigate white over white, destroyer grey over grey, cruiser black over black, frigate on the left",
+      "build white-over-white frigate, grey-over-grey destroyer, black-over-black cruiser, frigate on the left",
     );
     expect(secret.section("known")).toBe("known bgw / wgb");
     const open = new TestTable(2, { reveal: "everything", setup: "sequential" });
     expect(
       open
         .play(
-          "build frigate white over black, destroyer grey over grey, cruiser black over white, frigate on the left",
+          "build white-over-black frigate, grey-over-grey destroyer, black-over-white cruiser, frigate on the left",
         )
         .section("known"),
     ).toBe("known bgw / any");
@@ -220,7 +220,7 @@ describe("each ruling changes what it says", () => {
   it("setup: in turn order the others' ships and primaries are seen, their secondaries are not", () => {
     const seen = (options: OptionValues) => {
       const { game, state } = new TestTable(2, options).play(
-        "build frigate white over black, destroyer grey over grey, cruiser black over white, frigate on the left",
+        "build white-over-black frigate, grey-over-grey destroyer, black-over-white cruiser, frigate on the left",
       );
       const { position: cells, primary, secondary } = game.observe(state, 1, game.newObservation());
       return [cells, primary, secondary].map((list) => Array.from(list.subarray(0, 3)));
