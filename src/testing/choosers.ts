@@ -18,13 +18,13 @@ export class ChoosersWatch<S, O> {
   }
 
   /**
-   * Throws a `Broken` where in all of so many games whoever started was alone in choosing. That is right where one action is
-   * the game, and where sides have names: one of them may have nothing to choose.
+   * Throws a `Broken` where in all of so many games whoever started was alone in choosing. That is right where one action or one
+   * turn is the game, and where sides have names: one of them may have nothing to choose.
    */
   check(games: number): void {
-    const { numPlayers, sides } = this.#game;
+    const { numPlayers, maxTurns, sides } = this.#game;
     promise(
-      this.#isOthers || !this.#isSecond || numPlayers === 1 || sides !== undefined,
+      this.#isOthers || !this.#isSecond || numPlayers === 1 || maxTurns === 1 || sides !== undefined,
       "turns and seats",
       () =>
         `in none of ${games} random games did the turn pass to another player: endTurn() passes it where a turn is over`,

@@ -27,6 +27,17 @@ function planOf(first: keyof typeof strategies, second: keyof typeof strategies)
   };
 }
 
+/** `Wb Gg Bw` as the actions tell it, with the Frigate on either side. */
+function bothSides(name: string): string[] {
+  const shades: Readonly<Record<string, string>> = { w: "white", g: "grey", b: "black" };
+  const classes = ["frigate", "destroyer", "cruiser"];
+  const ships = name.split(" ").map((shields, ship) => {
+    const [primary, secondary] = [...shields.toLowerCase()].map((letter) => shades[letter]);
+    return `${primary}-over-${secondary} ${classes[ship]}`;
+  });
+  return ["left", "right"].map((side) => `build ${ships.join(", ")}, frigate on the ${side}`);
+}
+
 describe("set-ups", () => {
   const game = shieldBashersGame(shieldBashers.create({}, 2));
 
@@ -35,7 +46,7 @@ describe("set-ups", () => {
     expect(new Set(names).size).toBe(36);
     names.forEach((name, index) => {
       const words = game.actions.words.filter((_, action) => ofAction[action] === index);
-      expect(words).toEqual([`build ${name} left`, `build ${name} right`]);
+      expect(words).toEqual(bothSides(name));
     });
     expect(ofAction.filter((setup) => setup >= 0)).toHaveLength(72);
   });
@@ -57,7 +68,7 @@ describe("set-ups", () => {
       made.add(game.actionToString(action));
     }
     const name = game.setups!.names[17];
-    expect([...made].sort()).toEqual([`build ${name} left`, `build ${name} right`]);
+    expect([...made].sort()).toEqual(bothSides(name));
     expect(() => withSetup(bot, climb.create({}, 2))).toThrow("no set-ups");
   });
 
@@ -82,7 +93,7 @@ describe("set-ups", () => {
     game.initialize(state, dice);
     const seen = () => game.observe(state, game.currentPlayer(state), game.newObservation());
     const action = told.chooseAction(seen(), legal, game.legalActions(state, legal));
-    const builds = names.flatMap((name) => [`build ${name} left`, `build ${name} right`]);
+    const builds = names.flatMap(bothSides);
     expect([...offered[0]].sort()).toEqual(builds.sort());
     expect(offered[0]).toContain(game.actionToString(action));
     // After both have built it plays as it likes.
