@@ -1,3 +1,5 @@
+import type { AnyGame } from "./game.js";
+
 /** Whether a move is meant by some of its words in their order: `train siege` means `train 3 siege`. */
 export function hasWords(move: string, meant: string): boolean {
   const wanted = wordsOf(meant);
@@ -10,7 +12,12 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
 }
 
+/** The words of every action, by its number. */
+export function movesOf(game: Pick<AnyGame, "numDistinctActions" | "actionToString">): readonly string[] {
+  return Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
+}
+
 /** What moves begin with, each word once: `attack, repair, train`. */
-export function firstWords(moves: readonly string[]): string[] {
+export function beginningsOf(moves: readonly string[]): string[] {
   return [...new Set(moves.map((move) => move.split(" ")[0]))];
 }

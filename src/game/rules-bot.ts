@@ -1,6 +1,7 @@
 import type { Bot } from "./bot.js";
 import type { Dice } from "./dice.js";
 import type { AnyGame } from "./game.js";
+import { movesOf } from "./move-words.js";
 import { nearest, shown } from "./nearest.js";
 
 /** One rule of a bot in seat `me`: an action, by number or in words, or undefined where the rule does not apply. */
@@ -14,7 +15,7 @@ export function rulesBot<O>(
   game: Pick<AnyGame, "numDistinctActions" | "actionToString">,
   rules: readonly Rule<O>[],
 ): Bot<O> {
-  const words = Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
+  const words = movesOf(game);
   const numberOf = new Map(words.map((text, action) => [text, action]));
   let dice: Dice;
   let me = 0;

@@ -1,6 +1,7 @@
 import {
-  firstWords,
+  beginningsOf,
   hasWords,
+  movesOf,
   OptionError,
   type Bot,
   type ParameterDescription,
@@ -31,7 +32,7 @@ interface Params<O> {
 
 export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>): Bot<O> {
   const then = params.then();
-  const moves = Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
+  const moves = movesOf(game);
   const isBarred = new Uint8Array(moves.length);
   params.never.forEach((words, index) => {
     const barred = moves.flatMap((move, action) => (hasWords(move, words) ? [action] : []));
@@ -52,5 +53,5 @@ export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>)
 }
 
 function unknownMove(words: string, index: number, moves: readonly string[]): OptionError {
-  return new OptionError(["never", index], `${JSON.stringify(words)} is no move`, firstWords(moves));
+  return new OptionError(["never", index], `${JSON.stringify(words)} is no move`, beginningsOf(moves));
 }

@@ -1,4 +1,4 @@
-import { firstWords, hasWords, type AnyGame, type OptionValues } from "../../game/index.js";
+import { beginningsOf, hasWords, movesOf, type AnyGame, type OptionValues } from "../../game/index.js";
 import { shown } from "../../game/nearest.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
@@ -54,12 +54,12 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
 
 /** Throws an `InputError` for words that no move has, or where none are named. */
 function refuseUnknown(never: readonly string[], game: AnyGame): void {
-  const moves = Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
+  const moves = movesOf(game);
   const wrong = never.find((words) => !moves.some((move) => hasWords(move, words)));
   if (wrong === undefined && never.length > 0) return;
   const says = wrong === undefined ? "which moves?" : `--never ${shown(wrong)}: is no move`;
   throw new InputError(
-    `${says} (--never with some words of a move, such as ${firstWords(moves).join(", ")})`,
+    `${says} (--never with some words of a move, such as ${beginningsOf(moves).join(", ")})`,
   );
 }
 

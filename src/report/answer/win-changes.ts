@@ -31,7 +31,7 @@ import {
   wordsOf,
 } from "./doubt.js";
 import { exceptionOf, type Basis, type Finding } from "./finding.js";
-import { fewGames, gamesOf100, othersBetween, playedWord, shareOf100 } from "./words.js";
+import { fewGames, gamesOf100, HALF_A_GAME, othersBetween, playedWord, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
 export function winsChanges(results: Results): readonly Finding[] {
@@ -84,9 +84,6 @@ export function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Cl
   const rule = all.length > 1 ? "all that was tried" : "the rule";
   return { clause: `${told}: ${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`, isAll: true };
 }
-
-/** Of 100 games: less than this is no change that whole numbers could tell. */
-const HALF_A_GAME = 0.005;
 
 /** Where both are told as one number, or as two by rounding alone; null of others. */
 export function sameWins({ interval }: Changed, rates: Rates, wins: Wins): Clause | null {

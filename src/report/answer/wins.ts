@@ -17,6 +17,7 @@ import {
   AT_SMALLEST,
   fewGames,
   gamesOf100,
+  HALF_A_GAME,
   otherGames,
   othersBetween,
   outOf100,
@@ -257,15 +258,12 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   };
 }
 
-/** Less than this is no change that whole numbers could tell. */
-const HALF_A_POINT = 0.5;
-
 /** `areEnds`: whether it is the smallest and the largest table of `all` that are told. */
 function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: number) {
   const [one, other] = told;
   const edges = told.map(({ interval }) => 100 * (interval.value ?? 0));
   // Two that differ by rounding alone are told with a decimal, and not as a change.
-  const isHardly = told.length === 2 && Math.abs(edges[0] - edges[1]) < HALF_A_POINT;
+  const isHardly = told.length === 2 && Math.abs(edges[0] - edges[1]) < 100 * HALF_A_GAME;
   const values = edges.map((value) => fixed(value, 0));
   const isRounded = isHardly && values[0] !== values[1];
   const [from, to] = isRounded ? edges.map((value) => fixed(value, 1)) : values;

@@ -35,6 +35,9 @@ export function fewGames(value: number): string {
   return fixed(games, games < 0.95 ? 1 : 0);
 }
 
+/** Shares of games that lie less apart differ by rounding alone, where they are told in whole games of 100. */
+export const HALF_A_GAME = 0.005;
+
 /** Where the number of players differs. */
 export const [AT_SMALLEST, AT_LARGEST] = ["at the smallest table", "at the largest"] as const;
 
