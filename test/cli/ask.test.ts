@@ -186,7 +186,10 @@ describe("evenkeel ask", () => {
   });
 
   test.each([
-    [["dice-realms", "--about", "picks"], "in dice-realms nobody picks anything (--about rules or choices)"],
+    [
+      ["dice-realms", "--about", "picks"],
+      "in dice-realms nobody picks anything (--about rules, choices or moves)",
+    ],
     [["shields", "--about", "luck"], '--about: got "luck" (one of picks, rules, moves, choices)'],
     [
       ["roll-off", "--about", "choices"],

@@ -37,7 +37,7 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   const changed = changedOptions(changes, base);
   const rules = about !== "rules" ? [changed] : [base, ...(changes.length === 0 ? [] : [changed])];
   if (about === "picks" && definition.create(changed, players).picks === undefined)
-    throw new InputError(`in ${written} nobody picks anything (--about rules or choices)`);
+    throw new InputError(`in ${written} nobody picks anything (--about rules, choices or moves)`);
   const who = await playersFor(game, rules, players, named, folder);
   const asked = { about, definition, game: written, changes, base, players, never, hasLuck: false };
   if (about === "rules") return { ...asked, ...who };
