@@ -153,9 +153,11 @@ describe("evenkeel ask", () => {
     const what = ["--about", "picks", "resurrect=on", "--lineup", "focus-fire", "--games", "20"];
     const { stdout, stderr } = await evenkeel(["ask", "shields", ...what, "--threads", "1"], folder);
     expect(stderr).toBe("");
-    expect(stdout).toMatch(/^\nWhich pick is worth most if a sacrifice may fetch a die from the trash\?\n/);
+    expect(stdout).toMatch(
+      /^\nWhich first pick is worth most if a sacrifice may fetch a die from the trash\?\n/,
+    );
     expect(stdout).toContain(
-      "Forced as a player's first pick, focus-fire (a sacrifice may fetch a die from the trash) on all sides",
+      "Forced as the first pick of the game, focus-fire (a sacrifice may fetch a die from the trash) on all sides",
     );
     const [, at] = /Everything in numbers: (reports\/shields\/ask-picks-with-resurrect-on-\w+)\n/.exec(
       stdout,

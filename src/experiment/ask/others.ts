@@ -4,10 +4,12 @@ import { seatsOf, type AskedLineup } from "./players.js";
 /** What an experiment asks for that says what each pick is worth. */
 export function picksLines(lineups: readonly AskedLineup[]): string[] {
   return [
-    "# Each pick that there is, forced as a player's first one; both sides then play on as before. What it is worth is measured",
-    "# against the same strategy that picks freely. `at: [1, 4, 7]` forces it later, `only: […]` names some of the picks.",
+    "# Each pick that there is, forced as the first one of the game; both sides then play on as before. What it is worth is",
+    "# measured against the same strategy that picks freely. `at: 2` forces the next one, `at: first` a player's own first one,",
+    "# whoever starts, `at: [1, 4, 7]` several in turn; `only: […]` names some of the picks.",
     "picks:",
     `  strategies: ${written(lineups.map(({ strategies: [strategy] }) => strategy))}`,
+    "  at: 1",
   ];
 }
 

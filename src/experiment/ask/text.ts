@@ -103,7 +103,7 @@ function heldLines(asked: Asked): string[] {
 function questionOf(asked: Asked): string {
   const { about, changes, never } = asked;
   const held = changes.length === 0 ? "" : ` if ${changedClause(changes, asked)}`;
-  if (about === "picks") return `Which pick is worth most${held}?`;
+  if (about === "picks") return `Which first pick is worth most${held}?`;
   if (about === "choices") return `Do choices matter${held}?`;
   if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${held}?`;
   return changes.length === 0 ? "Who is favoured, and how long does a game take?" : `What changes${held}?`;

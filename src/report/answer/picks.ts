@@ -33,7 +33,8 @@ export function pickFinding(results: Results): Finding | null {
 }
 
 function nameOf({ pick, at }: PickValue): string {
-  return at === "first" ? pick : `${pick} as pick ${at}`;
+  if (at === "first") return pick;
+  return at === 1 ? `${pick} as first pick` : `${pick} as pick ${at}`;
 }
 
 function openings(values: readonly PickValue[]) {

@@ -46,7 +46,7 @@ function pickValuesChart(results: Results, result: PickResults, title: string): 
   return intervalChart("pick-values", { title, subtitle }, [
     {
       ...{ rows: ordered.map((one) => ({ name: one.pick, interval: one })), unit: POINTS, leastWidth: 1 },
-      axis: `change of the win rate when it is ${at === "first" ? "the first pick" : `pick ${at}`} (percentage points)`,
+      axis: `change of the win rate when it is ${at === "first" || at === 1 ? "the first pick" : `pick ${at}`} (percentage points)`,
       line: { value: 0, name: "the strategy's own free choice", verdicts: AGAINST_FREE },
     },
   ]);

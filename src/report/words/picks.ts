@@ -16,9 +16,10 @@ export function byValue(values: readonly PickValue[]): PickValue[] {
   return values.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
 }
 
-/** `as a player's first pick`, `as pick 3`. */
+/** `as a player's first pick`, `as pick 3 of the game`. */
 export function timeWords(at: PickTime): string {
-  return at === "first" ? "as a player's first pick" : `as pick ${at} of the game`;
+  if (at === "first") return "as a player's first pick";
+  return at === 1 ? "as the first pick of the game" : `as pick ${at} of the game`;
 }
 
 /** One table for every strategy and every time a pick was forced, the greatest gain first. */
