@@ -68,8 +68,11 @@ describe("exact tables", () => {
     const wins = (one: string, other: string) => figure("combat", one, other)[0];
     const ships = rows.map(([ship]) => String(ship));
     const mixture = (column: number) => rows.map((row) => Number(row[column]));
-    for (const column of [1, 2, 3])
+    for (const column of [1, 2, 3]) {
       expect(mixture(column).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      // White is to black as black is to white.
+      expect(mixture(column).toReversed()).toEqual(mixture(column));
+    }
     const attack = (ship: string) =>
       ships.reduce((sum, other, index) => sum + mixture(2)[index] * wins(ship, other), 0);
     const defend = (ship: string) =>
@@ -77,6 +80,12 @@ describe("exact tables", () => {
     const value = Math.max(...ships.map(attack));
     expect(Math.min(...ships.map(defend))).toBeCloseTo(value, 8);
     expect(table("ship-choice").note).toContain(`${(100 * value).toFixed(2)} %`);
+    const either = (ship: string) =>
+      ships.reduce(
+        (sum, other, index) => sum + mixture(3)[index] * (wins(ship, other) + 1 - wins(other, ship)),
+        0,
+      );
+    expect(Math.max(...ships.map(either)) / 2).toBeCloseTo(0.5, 8);
   });
 
   it("say what they come to", () => {

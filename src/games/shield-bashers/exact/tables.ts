@@ -251,7 +251,7 @@ function shipChoice(): ExactTable {
   return {
     name: "ship-choice",
     title: "Ship against ship, chosen in secret: the mixtures that no other choice beats",
-    note: `The equilibrium of the combat table: the attacker wins ${percent(attack.value)}. And of the duels, where either side may turn out to be the attacker: ${percent(even.value)} for both. Solved by linear programming; no choice gains more than 0.00001 points against these mixtures. Where there are several such mixtures this is one of them.`,
+    note: `The equilibrium of the combat table: the attacker wins ${percent(attack.value)}. And of the duels, where either side may turn out to be the attacker: ${percent(even.value)} for both. Solved by linear programming; no choice gains more than 0.00001 points against these mixtures. Where there are several such mixtures this is one that treats white as it treats black.`,
     finding: choiceFinding(attack, unbeaten.length > 0 ? unbeaten : chosenBy(even.rows)),
     keys: [{ name: "ship", meaning: "its shields" }],
     figures: [
@@ -259,8 +259,16 @@ function shipChoice(): ExactTable {
       { name: "defender", meaning: "how often whoever is attacked should choose it", unit: "share" },
       { name: "either", meaning: "how often to choose it if either side may attack", unit: "share" },
     ],
-    rows: all.map((kind) => [kinds[kind], attack.rows[kind], attack.columns[kind], even.rows[kind]]),
+    rows: all.map((kind) => [
+      kinds[kind],
+      ...[attack.rows, attack.columns, even.rows].map((shares) => evenHanded(shares, kind)),
+    ]),
   };
+}
+
+/** White and black are each other's mirror image: a mixture is as good as its own, and as the mean of both. */
+function evenHanded(shares: readonly number[], kind: number): number {
+  return mean([shares[kind], shares[KINDS - 1 - kind]]);
 }
 
 /** The ships that a mixture chooses, each as often as the others; none where it is more involved. */
