@@ -2,7 +2,7 @@ import type { Interval } from "../results/interval.js";
 import { toldOfLuck } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { fixed, PERCENT, type Unit } from "../text/format.js";
+import { PERCENT, type Unit } from "../text/format.js";
 import { armsWithLuck, HALF, hasChoices, WEIGHTS } from "../words/choices.js";
 import type { Finding } from "./finding.js";
 import { amongEquals, leadingFirst, ruleOf } from "./leading.js";
@@ -21,11 +21,10 @@ export function luckFinding(results: Results): Finding | null {
   if (!hasChoices(leading)) {
     const moves = toldOfLuck(leading, "luckMoves");
     return {
-      ...{ among: null, clause: "luck alone decides", ...rule },
-      rest: `: the rolls of a game move ${fixed(moves.value ?? 0, 0)} points of win chance`,
-      ...ofOne(leading, moves, GAME_POINTS, null),
-      // How far it might go where all games were alike nobody knows.
-      ...(moves.method === "exact-bounds" && { basis: [] }),
+      ...{ among: null, clause: "luck alone decides, as nobody has a choice" },
+      ...(arms.some(hasChoices) && rule),
+      // What the rolls move says nothing of choices.
+      ...{ ...ofOne(leading, moves, GAME_POINTS, null), basis: [] },
     };
   }
   const part = toldOfLuck(leading, "choicesPart");

@@ -37,9 +37,7 @@ describe("whether luck or choices weigh more", () => {
   });
 
   test("is luck alone where nobody chooses anything", () => {
-    expect(told(lucky(0, 0)).text).toBe(
-      "Luck alone decides: the rolls of a game move 30 points of win chance.",
-    );
+    expect(told(lucky(0, 0)).text).toBe("Luck alone decides, as nobody has a choice.");
   });
 
   test("names the rule where several were played", () => {
