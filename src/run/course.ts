@@ -178,7 +178,9 @@ export class Course {
     this.#positions = this.#scaled(positions);
     this.#learners.forEach(({ playing }, index) => playing.set(next[index]));
     this.#round[0] = round + 1;
-    this.#saving.save(this.#state());
+    // The first checkpoint says that it has begun; rounds of short trainings take less time than a disk.
+    if (round === 0) this.#saving.save(this.#state());
+    else this.#saving.saveNowAndThen(this.#state());
     if ((round + 1) % (ROUNDS / TOLD_EVERY) === 0 && round + 1 < ROUNDS) await this.#tell(round + 1);
     return true;
   }

@@ -35,7 +35,7 @@ export async function learn(
   const folder = new JobFolder(settings.folder, [CHECKPOINT]);
   folder.prepare();
   const unlock = folder.lock();
-  const saving = new Saving(folder, identityOf(question), 0);
+  const saving = new Saving(folder, identityOf(question), SAVE_EVERY);
   try {
     return await inPool(question, settings.limits, io, async (pool) => {
       const earlier = settings.force === true ? undefined : saving.earlier();
@@ -77,6 +77,9 @@ export function beatenWords(
   );
   return rules.length === 0 ? undefined : `it loses to ${against.plan.label} under ${rules.join(", ")}`;
 }
+
+/** Seconds between two checkpoints. */
+const SAVE_EVERY = 0.1;
 
 /** Megabytes that positions may take while they wait for being learned: first games are long in some games. */
 const WAITING = 4000;
