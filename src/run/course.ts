@@ -144,18 +144,21 @@ export class Course {
 
   /** The values of options under which it surely loses. */
   async #beaten(networks: readonly Float32Array[]): Promise<Weights["options"]> {
-    const { players } = this.#question.plan;
+    const { plan, blocks } = this.#question;
+    const { players } = plan;
+    const some = [0, Math.ceil(blocks / TOLD_EVERY)] as const;
     const beaten: Record<string, Value[]> = {};
     for (const [index, { option, value }] of this.#eachAlone.entries()) {
-      const { all } = await strengthOf(this.#pool, networks, players, this.#some(), index);
+      const { all } = await strengthOf(this.#pool, networks, players, some, index);
       if (all.high < 1 / players) (beaten[option] ??= []).push(value);
     }
     return beaten;
   }
 
-  /** Few blocks, for what is told on the way. */
+  /** Few blocks, for what is told on the way: no more games than were learned from since it was last told. */
   #some(): readonly [number, number] {
-    return [0, Math.ceil(this.#question.blocks / TOLD_EVERY)];
+    const { plan, blocks } = this.#question;
+    return [0, Math.ceil(Math.min(blocks, plan.games / plan.players) / TOLD_EVERY)];
   }
 
   /** What the weights were that played the last round from which learning did not go astray. */

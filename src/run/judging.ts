@@ -8,8 +8,8 @@ import { valuesIn } from "../play/strategies.js";
 import { forRules, hasSecrets, rulesRow, type Weights } from "../value/index.js";
 import type { LearnQuestion } from "./course.js";
 
-/** Blocks of fresh games that tell how much of what games differ by is luck. */
-const BLOCKS = 2000;
+/** Blocks of fresh games that tell how much of what games differ by is luck: at most these, and no more games than it learned from. */
+const MOST_BLOCKS = 2000;
 
 /**
  * A training that learns what positions are worth where the strategy `judged` has all seats. Whoever plays is no good judge of it:
@@ -31,8 +31,9 @@ export async function judging(
     own === null || own.seats === true || own.hidden > plan.hidden
       ? undefined
       : forRules(own, rulesRow(definition, rules, options, own.options), false);
+  const blocks = Math.min(MOST_BLOCKS, Math.ceil(plan.games / plan.players));
   return {
-    ...{ ...question, begin, blocks: BLOCKS, judges: judgedBy(judged), guests: [judged] },
+    ...{ ...question, begin, blocks, judges: judgedBy(judged), guests: [judged] },
     plan: { ...plan, guests: [judged.plan.label], ...judgingMethod() },
   };
 }
