@@ -6,34 +6,31 @@ import type { CoreRules, Pool } from "../../../src/odds/roll-off/index.js";
  */
 export function bruteRound(red: Pool, blue: Pool, rules: CoreRules): Map<string, number> {
   const found = new Map<string, number>();
-  const faces = [...red, ...blue].map(() => 1);
-  const sides = [...red, ...blue];
-  for (;;) {
-    const chances = fight(red, faces.slice(0, red.length), blue, faces.slice(red.length), rules);
-    for (const [after, chance] of chances) found.set(after, (found.get(after) ?? 0) + chance);
-    let die = 0;
-    while (die < faces.length && faces[die] === sides[die]) faces[die++] = 1;
-    if (die === faces.length) return found;
-    faces[die]++;
+  const blueThrows = throwsOf(blue).map((faces) => chains(blue, faces, rules));
+  for (const faces of throwsOf(red)) {
+    const redChains = chains(red, faces, rules);
+    for (const blueChains of blueThrows) {
+      const chance = 1 / redChains.length / blueChains.length;
+      for (const r of redChains)
+        for (const b of blueChains) {
+          const after = compare(r, b, rules);
+          found.set(after, (found.get(after) ?? 0) + chance);
+        }
+    }
   }
+  return found;
+}
+
+/** Every combination of faces of a pool. */
+function throwsOf([size, ...others]: Pool): number[][] {
+  if (size === undefined) return [[]];
+  const rest = throwsOf(others);
+  return Array.from({ length: size }, (_, index) => rest.map((faces) => [index + 1, ...faces])).flat();
 }
 
 interface Die {
   readonly size: number;
   readonly face: number;
-}
-
-function fight(
-  red: Pool,
-  redFaces: readonly number[],
-  blue: Pool,
-  blueFaces: readonly number[],
-  rules: CoreRules,
-): [string, number][] {
-  const redChains = chains(red, redFaces, rules);
-  const blueChains = chains(blue, blueFaces, rules);
-  const chance = 1 / redChains.length / blueChains.length;
-  return redChains.flatMap((r) => blueChains.map((b): [string, number] => [compare(r, b, rules), chance]));
 }
 
 /** Every order of the chain that the rules allow, equally likely. */

@@ -25,6 +25,12 @@ function sizes(side: Side, pool: number): number[] {
   return side.pools[pool].flatMap((number, group) => new Array<number>(number).fill(side.sizes[group]));
 }
 
+/** The states that begin with a sub-pool. */
+function statesFrom(side: Side, pool: Pool): number[] {
+  const states = Array.from({ length: side.states }, (_, state) => state);
+  return states.filter((state) => sizes(side, side.before[state]).join() === pool.join());
+}
+
 /** The counts as the twin gives them, for one pair of sub-pools. */
 function countsOf(
   counts: Float64Array,
@@ -34,10 +40,9 @@ function countsOf(
   bluePool: Pool,
 ): Map<string, number> {
   const found = new Map<string, number>();
-  for (let r = 0; r < red.states; r++) {
-    if (sizes(red, red.before[r]).join() !== redPool.join()) continue;
-    for (let b = 0; b < blue.states; b++) {
-      if (sizes(blue, blue.before[b]).join() !== bluePool.join()) continue;
+  const blueStates = statesFrom(blue, bluePool);
+  for (const r of statesFrom(red, redPool)) {
+    for (const b of blueStates) {
       const count = counts[r * blue.states + b];
       if (count !== 0) found.set(key(sizes(red, red.after[r]), sizes(blue, blue.after[b])), count);
     }
