@@ -96,28 +96,31 @@ export function positionsOf(rules: Rules) {
 /** What is unused, empty or as usual is left out. */
 function saidOf(rules: Rules, state: Readonly<SurvivorState>): Said {
   const { data, points, attacker } = state;
-  const ofSeats = SEATS.slice(0, rules.players).map((name, seat) => [`${name}:`, ownOf(rules, state, seat)]);
   const isRollOff = data[At.phase] === Phase.rollOff;
   const isStarted = !isRollOff && data[At.starter] !== data[At.player];
   const all = (1 << rules.players) - 1;
   const tokens = points.reduce((sum, own) => sum + own);
   const rows = rowsOf(state);
-  const unless = <T>(isUsual: boolean, value: T): T | undefined => (isUsual ? undefined : value);
-  const number = (place: number) => unless(data[place] === 0, data[place]);
+  // Many positions are written: nothing is made that is left out.
+  const when = <T>(isTold: boolean, value: () => T): T | undefined => (isTold ? value() : undefined);
+  const number = (place: number) => (data[place] === 0 ? undefined : data[place]);
   return {
     head: headOf(state),
     turn: data[At.turn],
-    ...(Object.fromEntries(ofSeats) as Record<"A:", Own>),
-    "to throw": unless(!isRollOff || data[At.toThrow] === all, seatsOf(data[At.toThrow])),
-    best: unless(!isRollOff || data[At.best] === 0, [data[At.best], seatsOf(data[At.bestBy])]),
-    starter: unless(!isStarted, data[At.starter]),
+    ...ownOfSeats(rules, state),
+    "to throw": when(isRollOff && data[At.toThrow] !== all, () => seatsOf(data[At.toThrow])),
+    best: when(isRollOff && data[At.best] !== 0, () => [data[At.best], seatsOf(data[At.bestBy])]),
+    starter: when(isStarted, () => data[At.starter]),
     "Finals from turn": number(At.finalsAt),
     extras: number(At.extras),
-    challenged: unless(data[At.challenged] === 0, seatsOf(data[At.challenged])),
+    challenged: when(data[At.challenged] !== 0, () => seatsOf(data[At.challenged])),
     dice: number(At.dice),
-    "most tokens": unless(data[At.mostTokens] <= tokens, data[At.mostTokens]),
-    "hit by": unless(!attacker.some((by) => by > 0), Array.from(attacker)),
-    counts: unless(rows.length === 0, [data[At.kind], rows]),
+    "most tokens": when(data[At.mostTokens] > tokens, () => data[At.mostTokens]),
+    "hit by": when(
+      attacker.some((by) => by > 0),
+      () => Array.from(attacker),
+    ),
+    counts: when(rows.length > 0, () => [data[At.kind], rows]),
   };
 }
 
@@ -131,17 +134,22 @@ function headOf({ data, points }: Readonly<SurvivorState>): Head {
   return { is: "won", of: [points.findIndex((own) => own > 0), player] };
 }
 
+function ownOfSeats(rules: Rules, state: Readonly<SurvivorState>): Record<"A:", Own> {
+  const seats: Record<string, Own> = {};
+  for (let seat = 0; seat < rules.players; seat++) seats[`${SEATS[seat]}:`] = ownOf(rules, state, seat);
+  return seats;
+}
+
 function ownOf(rules: Rules, { points, rematches, kos, counts }: Readonly<SurvivorState>, seat: number): Own {
   const row = (number: number) => counts[number * rules.players + seat];
-  return [
+  const own: Own[number][] = [
     points[seat] > 0
       ? { is: "points", of: [points[seat], null] }
       : { is: "out", of: [[row(Row.fellAt), row(Row.cause)]] },
-    ...(rematches[seat] !== rules.rematches[seat]
-      ? [{ is: "rematches", of: [rematches[seat]] } as const]
-      : []),
-    ...(kos[seat] !== rules.koPerGame[seat] ? [{ is: "kos", of: [kos[seat]] } as const] : []),
   ];
+  if (rematches[seat] !== rules.rematches[seat]) own.push({ is: "rematches", of: [rematches[seat]] });
+  if (kos[seat] !== rules.koPerGame[seat]) own.push({ is: "kos", of: [kos[seat]] });
+  return own;
 }
 
 function seatsOf(bits: number): number[] {
@@ -157,10 +165,11 @@ function rowsOf({ counts, points }: Readonly<SurvivorState>): [number, number[]]
   const rows: [number, number[]][] = [];
   for (let row = 0; row < ROWS; row++) {
     if (row === Row.fellAt || row === Row.cause) continue;
-    const [from, to] = [row * points.length, (row + 1) * points.length];
-    let isTold = false;
-    for (let index = from; index < to; index++) if (counts[index] !== 0) isTold = true;
-    if (isTold) rows.push([row, Array.from(counts.subarray(from, to))]);
+    const from = row * points.length;
+    const to = from + points.length;
+    let told = from;
+    while (told < to && counts[told] === 0) told++;
+    if (told < to) rows.push([row, Array.from(counts.subarray(from, to))]);
   }
   return rows;
 }
