@@ -81,7 +81,7 @@ const REPORT_MAY_IMPORT: Record<string, readonly string[]> = {
   odds: ["text", "csv", "charts", "document"],
   setups: ["results", "text", "words", "csv", "charts", "document"],
   "files.ts": ["results", "text", "csv", "charts"],
-  "write-folder.ts": ["charts", "document", "files.ts"],
+  "write-folder.ts": ["text", "charts", "document", "files.ts"],
   ladder: ["results", "text", "words", "csv", "charts", "document", "subjects", "write-folder.ts"],
   exploit: ["text", "words", "csv", "document", "ladder"],
   tune: ["results", "text", "words", "csv", "charts", "document", "write-folder.ts"],

@@ -1,55 +1,67 @@
 import type { JobFolder } from "../jobs/folder.js";
-import type { Chart } from "./charts/chart.js";
 import { builtAssets } from "./document/assets.js";
+import type { File } from "./document/block.js";
 import type { PageTools } from "./document/html.js";
 import { reportMarkdown, reportPage, type Report } from "./document/report.js";
 import { clearCharts } from "./files.js";
+import { jsonInLines } from "./text/json.js";
 
 /** What `writeFolder` writes beside charts and data. */
 export const REPORT_PAGES = ["report.md", "index.html"] as const;
 
-interface WriteOptions {
-  /** The pages above this one. */
-  readonly above?: PageTools["above"];
-  readonly png?: boolean;
+/** A file of what a command found. */
+export interface DataFile<Found> extends File {
+  readonly content: (found: Found) => string;
 }
 
-/** Writes a report, its charts in place of those of an earlier one, and its data, by the names of their files. */
+/** All of it. */
+export function jsonFile(name: string): DataFile<object> {
+  return { name, meaning: "everything above, for programs", content: (found) => `${jsonInLines(found)}\n` };
+}
+
+/** The names of all that is written where these are. */
+export function namesOf(files: readonly File[]): string[] {
+  return [...files.map(({ name }) => name), ...REPORT_PAGES];
+}
+
+/** What stands in such files, by their names. */
+export function contentsOf<Found>(files: readonly DataFile<Found>[], found: Found): Record<string, string> {
+  return Object.fromEntries(files.map(({ name, content }) => [name, content(found)]));
+}
+
+export interface WriteOptions {
+  /** With PNG beside SVG. */
+  readonly png?: boolean;
+  /** The pages above this one, such as those of a book. */
+  readonly above?: NonNullable<PageTools["above"]>;
+}
+
+/**
+ * Writes a report, its charts as Vega-Lite and SVG in place of those of an earlier one, and its data, by the names of their
+ * files.
+ */
 export async function writeFolder(
   folder: JobFolder,
   report: Report,
   data: Readonly<Record<string, string>>,
   { above = [], png = false }: WriteOptions = {},
 ): Promise<void> {
-  const tools = await writeCharts(folder, report.charts, png);
-  for (const [name, content] of Object.entries(data)) folder.write(name, content);
-  folder.write("report.md", reportMarkdown(report));
-  folder.write("index.html", reportPage(report, { ...tools, above }));
-}
-
-/**
- * Writes charts as Vega-Lite and SVG, with `png` as PNG too, in place of those of an earlier report. Returns what a page
- * needs that shows them.
- */
-async function writeCharts(
-  folder: JobFolder,
-  charts: readonly Chart[],
-  png = false,
-): Promise<Required<Pick<PageTools, "assets" | "compile">>> {
   // Drawing loads much that other commands do not need.
   const { compiled, svgOf } = await import("./charts/render.js");
   const drawPng = png ? (await import("./charts/png.js")).pngOf : null;
-  const written: string[] = [];
-  const write = (file: string, content: string | Uint8Array) => {
-    folder.write(file, content);
-    written.push(file);
+  const charts: string[] = [];
+  const write = (chart: string, content: string | Uint8Array) => {
+    folder.write(chart, content);
+    charts.push(chart);
   };
-  for (const { name, spec } of charts) {
+  for (const { name, spec } of report.charts) {
     const svg = await svgOf(spec);
     write(`charts/${name}.vl.json`, `${JSON.stringify(spec)}\n`);
     write(`charts/${name}.svg`, svg);
     if (drawPng !== null) write(`charts/${name}.png`, drawPng(svg));
   }
-  clearCharts(folder, written);
-  return { assets: builtAssets(), compile: compiled };
+  clearCharts(folder, charts);
+  for (const [name, content] of Object.entries(data)) folder.write(name, content);
+  folder.write("report.md", reportMarkdown(report));
+  folder.write("index.html", reportPage(report, { assets: builtAssets(), compile: compiled, above }));
 }

@@ -2,18 +2,13 @@ import { JobFolder } from "../jobs/folder.js";
 import { pagesAbove } from "./book/above.js";
 import { chartsOf } from "./charts/index.js";
 import { TABLE_FILES, tablesOf } from "./csv/tables.js";
-import type { PageTools } from "./document/html.js";
 import { REPORT_FILES, resultsIn, resultsJson } from "./files.js";
 import type { Results } from "./results/results.js";
 import { dataDictionary } from "./subjects/dictionary.js";
 import { reportOf } from "./subjects/report.js";
-import { writeFolder } from "./write-folder.js";
+import { writeFolder, type WriteOptions } from "./write-folder.js";
 
-export interface WriteOptions {
-  readonly png?: boolean;
-  /** The pages above this one; by default those of the book that is there already. */
-  readonly above?: NonNullable<PageTools["above"]>;
-}
+export type { WriteOptions };
 
 export async function writeResults(folder: JobFolder, results: Results, options: WriteOptions = {}) {
   folder.write("results.json", resultsJson(results));
@@ -34,8 +29,8 @@ export async function rewriteReport(path: string, options: WriteOptions = {}): P
 }
 
 /**
- * Writes the report, its charts as Vega-Lite and SVG, with `png` as PNG too, and one tidy CSV per table. Charts and
- * tables of an earlier export that are not written again are removed.
+ * Writes the report and one tidy CSV per table. Tables of an earlier export that are not written again are removed. Above
+ * it are the pages of the book that is there already, unless others are named.
  */
 export async function writeReport(
   folder: JobFolder,

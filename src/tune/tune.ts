@@ -7,7 +7,7 @@ import type { Limits } from "../jobs/limits.js";
 import { goingOn, Saving, stoppedIn } from "../jobs/saving.js";
 import { pagesAbove, type Above } from "../report/book/above.js";
 import type { Check, TuneResults } from "../report/tune/results.js";
-import { TUNE_FILES, writeTune } from "../report/tune/write.js";
+import { TUNE_FILES, writeTune } from "../report/tune/page.js";
 import { lookLevel } from "../stats/index.js";
 import { checked } from "./check.js";
 import { forgetLearned, LEARNED_IN } from "./learned.js";

@@ -8,29 +8,23 @@ import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import { reproducing } from "../subjects/method.js";
 import { count, exactPercent, fixed } from "../text/format.js";
-import { jsonInLines } from "../text/json.js";
 import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { each, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
-import { REPORT_PAGES, writeFolder } from "../write-folder.js";
+import { contentsOf, jsonFile, namesOf, writeFolder, type DataFile } from "../write-folder.js";
 import type { Fielded, LadderResults, Mixed } from "./results.js";
 import { ladderFindings, ladderMethod, ladderVerdict, standingsTable } from "./words.js";
 
-const FILES = [
-  { name: "ladder.json", meaning: "everything above, for programs" },
-  { name: "meetings.csv", meaning: "what each strategy wins against each other one" },
-  { name: "standings.csv", meaning: "the strategies, the strongest first" },
-] as const;
+const FILES: readonly DataFile<LadderResults>[] = [
+  jsonFile("ladder.json"),
+  { name: "meetings.csv", meaning: "what each strategy wins against each other one", content: meetingsCsv },
+  { name: "standings.csv", meaning: "the strategies, the strongest first", content: standingsCsv },
+];
 
-export const LADDER_FILES = [...FILES.map(({ name }) => name), ...REPORT_PAGES];
+export const LADDER_FILES = namesOf(FILES);
 
 export async function writeLadder(folder: JobFolder, results: LadderResults): Promise<void> {
-  const data: Record<(typeof FILES)[number]["name"], string> = {
-    "ladder.json": `${jsonInLines(results)}\n`,
-    "meetings.csv": meetingsCsv(results),
-    "standings.csv": standingsCsv(results),
-  };
-  await writeFolder(folder, ladderReport(results, ladderChart(results)), data);
+  await writeFolder(folder, ladderReport(results, ladderChart(results)), contentsOf(FILES, results));
 }
 
 export function ladderReport(results: LadderResults, chart: Chart): Report {

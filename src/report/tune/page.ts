@@ -1,3 +1,4 @@
+import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
 import {
   answer,
@@ -22,20 +23,34 @@ import { caseWords, VERDICTS } from "../words/claims.js";
 import { shellLine } from "../words/command.js";
 import { effectsTable, plain } from "../words/effects.js";
 import { madeFacts } from "../words/options.js";
+import { contentsOf, namesOf, writeFolder, type WriteOptions } from "../write-folder.js";
+import { tuneBasis, tuneVerdict } from "./answer.js";
+import { FILES } from "./csv.js";
+import { tuneFindings, tuneMethod } from "./findings.js";
+import { mapCharts } from "./map-charts.js";
+import { optionCharts } from "./option-charts.js";
 import type { TargetNumber, TuneResults } from "./results.js";
 import { intervalOf } from "./seen.js";
-import { tuneBasis, tuneVerdict } from "./answer.js";
-import { tuneFindings, tuneMethod } from "./findings.js";
 import { headOf, isOneOf, targetWords } from "./target.js";
+import { tradeOffCharts } from "./trade-off-chart.js";
 import { asItStands, checkedNamed, freshBefore, isComputed, STANDING_WORDS } from "./tried.js";
 
-export const FILES = [
-  { name: "tried.csv", meaning: "all rules that the search played" },
-  { name: "proposals.csv", meaning: "what fresh games say of the changes that were checked" },
-  { name: "tune.json", meaning: "everything above, for programs" },
-] as const;
+export const TUNE_FILES = namesOf(FILES);
 
-export function tuneReport(results: TuneResults, charts: readonly Chart[]): Report {
+export async function writeTune(
+  folder: JobFolder,
+  results: TuneResults,
+  above: NonNullable<WriteOptions["above"]>,
+): Promise<void> {
+  const report = tuneReport(results, tuneCharts(results));
+  await writeFolder(folder, report, contentsOf(FILES, results), { above });
+}
+
+export function tuneCharts(results: TuneResults): Chart[] {
+  return [...optionCharts(results), ...mapCharts(results), ...tradeOffCharts(results)];
+}
+
+function tuneReport(results: TuneResults, charts: readonly Chart[]): Report {
   const further = charts.slice(1);
   const isOfOption = ({ name }: Chart) => !name.startsWith("tune-map") && name !== "tune-trade-off";
   const ofOptions = further.filter(isOfOption).map(chartBlock);

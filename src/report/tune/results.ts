@@ -1,26 +1,18 @@
 import type { OptionValues } from "../../game/index.js";
 import type { Effect } from "../results/effects.js";
-import type { ClaimCaseResult, ClaimVerdict } from "../results/results.js";
+import type { ClaimCaseResult, ClaimResult, ClaimVerdict } from "../results/results.js";
 import type { Made } from "../words/options.js";
 
-/** A number that the target is about, and where it has to lie. */
-export interface TargetNumber {
-  /** The designer's words; empty where there are none. */
-  readonly says: string;
+/** A number that the target is about, and where it has to lie: bounds have the margin in them that the claim allows. */
+export interface TargetNumber
+  extends
+    Pick<ClaimResult, "says" | "atLeast" | "atMost">,
+    Pick<ClaimCaseResult, "measure" | "who" | "unit" | "isShare" | "quantile"> {
   /** How the file would have the number said, with {} for it; left out where it does not say. */
   readonly words?: string;
-  readonly measure: string;
-  readonly who: string;
   readonly lineup: string;
   /** Between whom, where they are the strongest players known; left out of others. */
   readonly among?: string;
-  readonly unit: string;
-  readonly isShare: boolean;
-  /** Of a length: the share of the games that end within it; null for the mean, and for what is no length. */
-  readonly quantile: number | null;
-  /** The bounds, with the margin that the claim allows; null where there is none. */
-  readonly atLeast: number | null;
-  readonly atMost: number | null;
 }
 
 /** What the search saw of a number: enough to choose what to check, and no more than that. */

@@ -1,7 +1,7 @@
 import type { Chart } from "../../../src/report/charts/chart.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { survivalCharts } from "../../../src/report/charts/survival.js";
-import { tuneCharts } from "../../../src/report/tune/write.js";
+import { tuneCharts } from "../../../src/report/tune/page.js";
 import { arm, climbPlan } from "../../support/plans.js";
 import {
   capped,

@@ -1,34 +1,17 @@
-import type { JobFolder } from "../../jobs/folder.js";
-import type { Chart } from "../charts/chart.js";
 import { csvOf } from "../csv/csv.js";
-import type { PageTools } from "../document/html.js";
-import { jsonInLines } from "../text/json.js";
-import { REPORT_PAGES, writeFolder } from "../write-folder.js";
-import { mapCharts } from "./map-charts.js";
-import { optionCharts } from "./option-charts.js";
-import { FILES, tuneReport } from "./page.js";
+import { jsonFile, type DataFile } from "../write-folder.js";
 import type { TargetNumber, TuneResults } from "./results.js";
 import { beforeOf } from "./tried.js";
-import { tradeOffCharts } from "./trade-off-chart.js";
 
-export const TUNE_FILES = [...FILES.map(({ name }) => name), ...REPORT_PAGES];
-
-export function tuneCharts(results: TuneResults): Chart[] {
-  return [...optionCharts(results), ...mapCharts(results), ...tradeOffCharts(results)];
-}
-
-export async function writeTune(
-  folder: JobFolder,
-  results: TuneResults,
-  above: PageTools["above"],
-): Promise<void> {
-  const data: Record<(typeof FILES)[number]["name"], string> = {
-    "tune.json": `${jsonInLines(results)}\n`,
-    "tried.csv": triedCsv(results),
-    "proposals.csv": proposalsCsv(results),
-  };
-  await writeFolder(folder, tuneReport(results, tuneCharts(results)), data, { above });
-}
+export const FILES: readonly DataFile<TuneResults>[] = [
+  { name: "tried.csv", meaning: "all rules that the search played", content: triedCsv },
+  {
+    name: "proposals.csv",
+    meaning: "what fresh games say of the changes that were checked",
+    content: proposalsCsv,
+  },
+  jsonFile("tune.json"),
+];
 
 /** One row for each number of the target under all rules that the search played. */
 function triedCsv({ base, tried, target }: TuneResults): string {
