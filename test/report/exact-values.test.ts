@@ -143,7 +143,7 @@ describe("where a value is exact, everything rests on it", () => {
     const readings = readConflicts(blocks);
     const at = (comparison: number, level: number) => [
       ...readings.differences(comparison, level).map(({ estimate }) => estimate.value),
-      readings.quantileDifference(comparison, "turns", 0.5, level).value,
+      readings.difference(comparison, { key: "turns", quantile: 0.5 }, level).value,
     ];
     for (const comparison of [0, 1])
       for (const level of [0.5, 0.8, 0.95, 0.99999])

@@ -10,7 +10,6 @@ import {
   type LockstepKind,
   type RunLayout,
 } from "../../measure/index.js";
-import { columnOf } from "../../measure/samples.js";
 import {
   eachTraining,
   exactProportion,
@@ -235,8 +234,8 @@ function relative(difference: Estimate, { own: { minTurns, maxTurns }, usual: ba
 
 function usualLength(comparison: number, { readings, level }: Judge): Estimate {
   const { against } = readings.layout.comparisons[comparison];
-  const [, counts] = readings.compared(comparison);
-  const base = readings.measure(against, columnOf(counts, "turns"), level, counts);
+  const [, counts] = readings.compared[comparison];
+  const base = readings.number(against, { key: "turns" }, level, counts);
   if (base.value === null) throw new Error("the length is not measured");
   return base;
 }

@@ -5,25 +5,21 @@ import type { ArmCounts } from "../../measure/summary.js";
 import { longestTime } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import { isFreeChoice, pickValue, pickValueDifference } from "../../measure/pick-values.js";
-import type { Estimate, Unmeasured } from "../../stats/index.js";
+import type { Estimate } from "../../stats/index.js";
 import { MANY_CAPPED } from "../results/capped.js";
+import type { Reading } from "./interval.js";
 import { armsIn } from "./levels.js";
 import { blocksDiffer, sameLengths, type Readings } from "./readings.js";
 
 /** Reads off a run what claims are about, all at one level. */
 export function caseEstimator(readings: Readings, level: number) {
   const { arms } = readings;
-  const read = ({ of, key, quantile }: ClaimCase): Estimate | Unmeasured => {
+  const read = (one: ClaimCase): Reading => {
+    const { of } = one;
     if (of.kind === "pick") return pickValue(arms[of.arm], level, freeOf(arms, of.arm));
     if (of.kind === "picks") return pickValueDifference(arms[of.of], arms[of.against], level);
-    if (of.kind === "arm")
-      return quantile === undefined
-        ? readings.measure(of.arm, columnOf(arms[of.arm], key), level)
-        : readings.quantile(of.arm, key, quantile, level);
-    const estimate =
-      quantile === undefined
-        ? readings.differences(of.comparison, level).find((difference) => difference.key === key)!.estimate
-        : readings.quantileDifference(of.comparison, key, quantile, level);
+    if (of.kind === "arm") return readings.number(of.arm, one, level);
+    const estimate = readings.difference(of.comparison, one, level);
     return of.reversed ? scaled(estimate, -1) : estimate;
   };
   const armsOf = (one: ClaimCase) => countsIn(one, readings);
@@ -85,7 +81,8 @@ export function caseEstimator(readings: Readings, level: number) {
 /** What was counted in the arms that a case is about: in two that are compared as far as both have played. */
 export function countsIn({ of }: ClaimCase, { arms, compared, layout }: Readings): ArmCounts[] {
   if (of.kind !== "comparison") return armsIn(of, layout.comparisons).map((arm) => arms[arm]);
-  return of.reversed ? compared(of.comparison).toReversed() : [...compared(of.comparison)];
+  const both = compared[of.comparison];
+  return of.reversed ? both.toReversed() : [...both];
 }
 
 /** The arm in which all choose freely stands before those in which a pick is forced. */

@@ -16,13 +16,13 @@ export function comparisonsOf(
 ): ComparisonResults[] {
   const { plan, layout } = readings;
   return layout.comparisons.map((pair, comparison) => {
-    const [{ layout: of, blocks }, { layout: against }] = readings.compared(comparison);
+    const [{ layout: of, blocks }, { layout: against }] = readings.compared[comparison];
     const { level, levelOf } = levelsAt(blocks);
     const at = (wanted: number): readonly Difference[] => [
       ...readings.differences(comparison, wanted),
       {
         key: MEDIAN_TURNS,
-        estimate: readings.quantileDifference(comparison, "turns", MEDIAN, wanted),
+        estimate: readings.difference(comparison, { key: "turns", quantile: MEDIAN }, wanted),
         ...{ gain: null, isIdle: false },
       },
     ];

@@ -11,11 +11,12 @@ import {
   type RunLayout,
   type RunSummary,
 } from "../../measure/index.js";
+import { columnOf } from "../../measure/samples.js";
 import { timeQuantiles } from "../../measure/time-quantile.js";
 import { timedMeasure } from "../../measure/times.js";
 import type { Plan } from "../../play/plan.js";
 import { eachTraining, exactly, looksUpTo, simultaneousLevel, type Looked } from "../../stats/index.js";
-import { exactQuantile, exactValue } from "./exact.js";
+import { exactNumber, type NumberOf } from "./exact.js";
 import type { Reading } from "./interval.js";
 
 /**
@@ -27,18 +28,19 @@ export interface Readings {
   readonly looked: Looked;
   readonly layout: RunLayout;
   readonly summary: RunSummary;
+  readonly exact: readonly ExactFigures[];
   /** By the plan's arm. */
   readonly arms: readonly ArmCounts[];
   /** Both arms of a comparison, as far as both have played. */
-  compared(comparison: number): readonly [of: ArmCounts, against: ArmCounts];
-  readonly exact: readonly ExactFigures[];
-  measure(arm: number, column: number, level: number, counts?: ArmCounts): Reading;
-  /** Of the length in turns, or of a measure of minutes by kind. */
-  quantile(arm: number, key: string, share: number, level: number, counts?: ArmCounts): Reading;
+  readonly compared: readonly (readonly [of: ArmCounts, against: ArmCounts])[];
+  number(arm: number, wanted: NumberIn, level: number, counts?: ArmCounts): Reading;
+  difference(comparison: number, wanted: NumberIn, level: number): Reading;
   /** Of every pair of columns that the two arms of a comparison share, in the comparison's order. */
   differences(comparison: number, level: number): readonly Difference[];
-  quantileDifference(comparison: number, key: string, share: number, level: number): Reading;
 }
+
+/** A number that arms have: a column, or of the length in turns or in minutes by kind a quantile. */
+type NumberIn = Pick<NumberOf, "key" | "quantile">;
 
 /** `looked`: the looks at the run so far, the last of them now. */
 export function readingsOf(
@@ -55,72 +57,71 @@ export function readingsOf(
     const [of, against] = comparedCounts(layout, summary, comparison);
     return [at(of), at(against)] as const;
   });
-  const valueOf = (arm: number, column: number) => exactValue(exact[arm], arms[arm].layout.columns[column]);
-  const measure = (arm: number, column: number, level: number, counts = arms[arm]) => {
-    const known = valueOf(arm, column);
-    return known === undefined ? columnEstimate(counts, column, level) : exactly(known, counts.blocks);
+  const exactOf = (arm: number, wanted: NumberIn) =>
+    exactNumber(exact, layout, { ...wanted, of: { kind: "arm", arm } });
+  const number = (arm: number, wanted: NumberIn, level: number, counts = arms[arm]): Reading => {
+    const known = exactOf(arm, wanted);
+    return known === undefined ? estimated(counts, wanted, level) : exactly(known, counts.blocks);
   };
-  const quantile = (arm: number, key: string, share: number, level: number, counts = arms[arm]) => {
-    const timed = timedMeasure(key);
-    if (timed !== null) return timeQuantiles(counts, timed.end)(share, level);
-    const known = exactQuantile(exact[arm], share);
-    return known === undefined ? lengthQuantiles(counts)(share, level) : exactly(known, counts.blocks);
+  const apart = (comparison: number, wanted: NumberIn, level: number): Reading => {
+    const { of, against } = layout.comparisons[comparison];
+    const [own, other] = compared[comparison];
+    return between(number(of, wanted, level, own), number(against, wanted, level, other));
   };
-  const pairedAt = (index: number, level: number): readonly Difference[] => {
-    const [own, other] = compared[index];
-    return differences(layout.comparisons[index], summary.comparisons[index], own, other, level);
+  /** As it is told on the same dice, unless one side is exact and both sides apart tell it more closely. */
+  const closest = (comparison: number, wanted: NumberIn, level: number, paired: (at: number) => Reading) => {
+    const { of, against } = layout.comparisons[comparison];
+    const areEstimated = [of, against].every((arm) => exactOf(arm, wanted) === undefined);
+    // Which it is, is the same at every level.
+    const isApart = !areEstimated && isSharper(apart(comparison, wanted, USUAL), paired(USUAL));
+    return isApart ? apart(comparison, wanted, level) : paired(level);
   };
-  const apartAt = (index: number, place: number, level: number): Reading => {
-    const { of, against, pairs } = layout.comparisons[index];
-    const [own, other] = compared[index];
-    const pair = pairs[place];
-    return between(measure(of, pair.of, level, own), measure(against, pair.against, level, other));
+  const pairedAt = (comparison: number, level: number): readonly Difference[] => {
+    const [own, other] = compared[comparison];
+    return differences(layout.comparisons[comparison], summary.comparisons[comparison], own, other, level);
   };
-  const differencesOf = (index: number, level: number): readonly Difference[] => {
-    const { of, against, pairs } = layout.comparisons[index];
-    const isKnown = ({ of: one, against: two }: (typeof pairs)[number]) =>
-      valueOf(of, one) !== undefined || valueOf(against, two) !== undefined;
-    if (!pairs.some(isKnown)) return pairedAt(index, level);
-    // What tells a difference more closely is told at one level for all.
-    const usual = pairedAt(index, USUAL);
-    return pairedAt(index, level).map((difference, place): Difference => {
-      if (!isKnown(pairs[place]) || !isSharper(apartAt(index, place, USUAL), usual[place].estimate))
-        return difference;
-      return { ...difference, estimate: apartAt(index, place, level), gain: null, isIdle: false };
+  const differencesOf = (comparison: number, level: number): readonly Difference[] => {
+    const paired = pairedAt(comparison, level);
+    let usual: readonly Difference[] | undefined;
+    return paired.map((one, place): Difference => {
+      const { key } = one;
+      const read = (at: number) =>
+        (at === level ? paired : (usual ??= pairedAt(comparison, at)))[place].estimate;
+      const estimate = closest(comparison, { key }, level, read);
+      return estimate === one.estimate ? one : { key, estimate, gain: null, isIdle: false };
     });
   };
   const known = new Map<string, readonly Difference[]>();
   // Of the comparison that was asked for last, which is asked for at several levels in turn.
-  let last: { index: number; difference: ReturnType<typeof lengthQuantileDifferences> } | undefined;
-  const lengthsDiffer = (index: number) => {
-    if (last?.index !== index) last = { index, difference: lengthQuantileDifferences(...compared[index]) };
-    return last.difference;
-  };
-  return {
-    ...{ plan, looked, layout, summary, arms },
-    compared: (comparison) => compared[comparison],
-    exact,
-    measure,
-    quantile,
-    differences(index, level) {
-      const key = `${index} ${level}`;
-      const found = known.get(key) ?? differencesOf(index, level);
+  let last: { comparison: number; read: ReturnType<typeof lengthQuantileDifferences> } | undefined;
+  const readings: Readings = {
+    ...{ plan, looked, layout, summary, exact, arms, compared, number },
+    difference(comparison, wanted, level) {
+      const { key, quantile } = wanted;
+      if (quantile === undefined)
+        return readings.differences(comparison, level).find((one) => one.key === key)!.estimate;
+      // Of minutes by kind from both intervals, at the level of a family of two.
+      if (timedMeasure(key) !== null) return apart(comparison, wanted, simultaneousLevel(level, 2));
+      if (last?.comparison !== comparison)
+        last = { comparison, read: lengthQuantileDifferences(...compared[comparison]) };
+      const { read } = last;
+      return closest(comparison, wanted, level, (at) => read(quantile, at));
+    },
+    differences(comparison, level) {
+      const key = `${comparison} ${level}`;
+      const found = known.get(key) ?? differencesOf(comparison, level);
       known.set(key, found);
       return found;
     },
-    quantileDifference(index, key, share, level) {
-      const { of, against } = layout.comparisons[index];
-      const [own, other] = compared[index];
-      const quantilesAt = (wanted: number) =>
-        [quantile(of, key, share, wanted, own), quantile(against, key, share, wanted, other)] as const;
-      // Of minutes by kind from both intervals, at the level of a family of two.
-      if (timedMeasure(key) !== null) return between(...quantilesAt(simultaneousLevel(level, 2)));
-      const paired = lengthsDiffer(index)(share, level);
-      if ([of, against].every((arm) => exactQuantile(exact[arm], share) === undefined)) return paired;
-      const isApart = isSharper(between(...quantilesAt(USUAL)), lengthsDiffer(index)(share, USUAL));
-      return isApart ? between(...quantilesAt(level)) : paired;
-    },
   };
+  return readings;
+}
+
+function estimated(counts: ArmCounts, { key, quantile }: NumberIn, level: number): Reading {
+  if (quantile === undefined) return columnEstimate(counts, columnOf(counts, key), level);
+  const timed = timedMeasure(key);
+  const read = timed === null ? lengthQuantiles(counts) : timeQuantiles(counts, timed.end);
+  return read(quantile, level);
 }
 
 /** The difference of two numbers, from both intervals; the error is that of the one that is not exact. */
@@ -156,7 +157,7 @@ function isSharper(apart: Reading, paired: Reading): boolean {
 
 /** Whether the two arms of a comparison came out the same in every block and everything that was counted. */
 export function cameOutTheSame(readings: Readings, comparison: number): boolean {
-  return !blocksDiffer(readings, comparison) && sameLengths(...readings.compared(comparison));
+  return !blocksDiffer(readings, comparison) && sameLengths(...readings.compared[comparison]);
 }
 
 export function blocksDiffer({ layout, summary }: Readings, comparison: number): boolean {
