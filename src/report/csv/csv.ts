@@ -18,6 +18,14 @@ export function csvOf(header: readonly string[], rows: readonly (readonly Cell[]
   });
 }
 
+/** The same of rows that name their cells, all alike; at least one of them. */
+export function csvOfRows(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  return csvOf(
+    Object.keys(rows[0]),
+    rows.map((row) => Object.values(row)),
+  );
+}
+
 /** What the fields of a row that are written mean, in the order of their columns; `familyLow` is headed `family_low`. */
 export type Meanings<Row> = {
   readonly [Key in keyof Row as Row[Key] extends Cell | undefined ? Key : never]?: string;

@@ -2,7 +2,7 @@ import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
 import { matrixChart, shareCell, type Cell } from "../charts/matrix.js";
 import { TOGETHER } from "../charts/title.js";
-import { csvOf } from "../csv/csv.js";
+import { csvOfRows } from "../csv/csv.js";
 import { answer, chartBlock, facts, found, list, paragraph, tableBlock } from "../document/block.js";
 import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
@@ -12,7 +12,7 @@ import { labelsOf, plainText, shortened } from "../text/labels.js";
 import { each, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
 import { contentsOf, jsonFile, namesOf, writeFolder, type DataFile } from "../write-folder.js";
-import type { Fielded, LadderResults, Mixed } from "./results.js";
+import type { LadderResults } from "./results.js";
 import { ladderFindings, ladderMethod, ladderVerdict, standingsTable } from "./words.js";
 
 const FILES: readonly DataFile<LadderResults>[] = [
@@ -107,40 +107,33 @@ export function ladderChart(results: LadderResults): Chart {
 
 /** One row for each two strategies, a strategy with itself included. */
 export function meetingsCsv({ standings, shares, bothRoles }: LadderResults): string {
-  const rows = standings.flatMap((row, one) =>
-    standings.map((column, other) => {
-      const own = shares[one][other];
+  const rows = standings.flatMap(({ label: row }, one) =>
+    standings.map(({ label: column }, other) => {
+      const { value, low, high } = shares[one][other];
       const both = bothRoles?.[one][other];
-      return [
-        ...[row.label, column.label, own.value, own.low, own.high],
-        ...(both === undefined ? [] : [both.value, both.low, both.high]),
-      ];
+      return {
+        ...{ row, column, row_wins: value, family_low: low, family_high: high },
+        ...(both && { both_roles: both.value, both_roles_low: both.low, both_roles_high: both.high }),
+      };
     }),
   );
-  const head = ["row", "column", "row_wins", "family_low", "family_high"];
-  const both = bothRoles === undefined ? [] : ["both_roles", "both_roles_low", "both_roles_high"];
-  return csvOf([...head, ...both], rows);
+  return csvOfRows(rows);
 }
 
 export function standingsCsv({ standings }: LadderResults): string {
-  const partOf = ({ starter, second, starterHalves, secondHalves, againstMixture }: Mixed) => [
-    ...[starter, second, starterHalves, secondHalves, againstMixture],
-  ];
-  const fieldOf = ({ worst: { value, low, high, among }, leaving, bestLeaver }: Fielded) => [
-    ...[value, low, high, among, leaving, bestLeaver],
-  ];
-  const rows = standings.map(({ label, hash, rating, beats, losesTo, mixed, fielded }) => [
-    ...[label, rating.value, rating.low, rating.high, beats.length, losesTo.length],
-    ...(mixed === undefined ? fieldOf(fielded!) : partOf(mixed)),
-    hash,
-  ]);
-  const [{ mixed }] = standings;
-  const head = [
-    ...["strategy", "rating", "family_low", "family_high", "surely_beats", "surely_loses_to"],
-    ...(mixed === undefined
-      ? ["worst", "worst_low", "worst_high", "worst_among", "leaving", "best_leaver"]
-      : ["starter", "second", "starter_half_samples", "second_half_samples", "against_mixtures"]),
-    "sha256",
-  ];
-  return csvOf(head, rows);
+  const rows = standings.map(({ label, hash, rating, beats, losesTo, mixed, fielded }) => ({
+    ...{ strategy: label, rating: rating.value, family_low: rating.low, family_high: rating.high },
+    ...{ surely_beats: beats.length, surely_loses_to: losesTo.length },
+    ...(mixed && {
+      ...{ starter: mixed.starter, second: mixed.second },
+      ...{ starter_half_samples: mixed.starterHalves, second_half_samples: mixed.secondHalves },
+      against_mixtures: mixed.againstMixture,
+    }),
+    ...(fielded && {
+      ...{ worst: fielded.worst.value, worst_low: fielded.worst.low, worst_high: fielded.worst.high },
+      ...{ worst_among: fielded.worst.among, leaving: fielded.leaving, best_leaver: fielded.bestLeaver },
+    }),
+    sha256: hash,
+  }));
+  return csvOfRows(rows);
 }

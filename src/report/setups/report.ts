@@ -2,7 +2,7 @@ import type { JobFolder } from "../../jobs/folder.js";
 import type { Spec } from "../charts/chart.js";
 import { wideForm } from "../charts/matrix.js";
 import { svgOf } from "../charts/render.js";
-import { csvOf } from "../csv/csv.js";
+import { csvOfRows } from "../csv/csv.js";
 import { answer, facts, files, list, paragraph, question, section, tableBlock } from "../document/block.js";
 import { markdownOf } from "../document/markdown.js";
 import { count, exactPercent, fixed, POINTS } from "../text/format.js";
@@ -10,29 +10,27 @@ import { jsonInLines } from "../text/json.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { each, figure, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
+import { jsonFile, type DataFile } from "../write-folder.js";
+import { PARTS } from "./domination.js";
 import type { SetupsResults, SideAnalysis } from "./results.js";
 import { dominatorWords, interval, setupFindings, setupsVerdict } from "./words.js";
 
-export const SETUPS_FILES = [
-  "setups.json",
-  "matrix.csv",
-  "setups.csv",
-  "heat-map.vl.json",
-  "heat-map.svg",
-  "report.md",
-] as const;
+const FILES: readonly DataFile<SetupsResults>[] = [
+  { name: "matrix.csv", meaning: "all fields", content: matrixCsv },
+  { name: "setups.csv", meaning: "all set-ups", content: setupsCsv },
+  { ...jsonFile("setups.json"), meaning: "everything, for programs" },
+];
+
+const HEAT_MAP = { spec: "heat-map.vl.json", picture: "heat-map.svg" };
+
+export const SETUPS_FILES = [...FILES.map(({ name }) => name), ...Object.values(HEAT_MAP), "report.md"];
 
 export async function writeSetups(folder: JobFolder, results: SetupsResults): Promise<void> {
   const spec = setupsHeatMap(results);
-  const files: Record<(typeof SETUPS_FILES)[number], string> = {
-    "setups.json": `${jsonInLines(results)}\n`,
-    "matrix.csv": matrixCsv(results),
-    "setups.csv": setupsCsv(results),
-    "heat-map.vl.json": `${jsonInLines(spec)}\n`,
-    "heat-map.svg": await svgOf(spec),
-    "report.md": setupsMarkdown(results),
-  };
-  for (const [name, content] of Object.entries(files)) folder.write(name, content);
+  for (const { name, content } of FILES) folder.write(name, content(results));
+  folder.write(HEAT_MAP.spec, `${jsonInLines(spec)}\n`);
+  folder.write(HEAT_MAP.picture, await svgOf(spec));
+  folder.write("report.md", setupsMarkdown(results));
 }
 
 function setupsMarkdown(results: SetupsResults): string {
@@ -47,7 +45,11 @@ function setupsMarkdown(results: SetupsResults): string {
       `${versus}, ${names.length} set-ups each. ${count(games)} games: ${count(blocks)} blocks of two in each field of the matrix, and ${count(freshBlocks)} fresh ones against the mixtures. Intervals at ${exactPercent(level)}.`,
     ),
     list(setupFindings(results)),
-    { kind: "picture", title: "How often the row's set-up wins against the column's", file: "heat-map.svg" },
+    {
+      kind: "picture",
+      title: "How often the row's set-up wins against the column's",
+      file: HEAT_MAP.picture,
+    },
     ...sides.map((side) => sideBlock(side, symmetric)),
     section("Method", [
       paragraph(
@@ -58,11 +60,7 @@ function setupsMarkdown(results: SetupsResults): string {
       ),
       facts(madeFacts(results)),
     ]),
-    files([
-      { name: "matrix.csv", meaning: "all fields" },
-      { name: "setups.csv", meaning: "all set-ups" },
-      { name: "setups.json", meaning: "everything, for programs" },
-    ]),
+    files(FILES),
   ]);
 }
 
@@ -118,25 +116,22 @@ function matrixCsv({ names, matrix }: SetupsResults): string {
   const rows = names.flatMap((row, one) =>
     names.map((column, other) => {
       const { value, low, high, standardError, method, blocks } = matrix[one][other];
-      return [row, column, value, low, high, standardError, method, blocks];
+      return { row, column, row_wins: value, low, high, standard_error: standardError, method, blocks };
     }),
   );
-  const head = ["row", "column", "row_wins", "low", "high", "standard_error", "method", "blocks"];
-  return csvOf(head, rows);
+  return csvOfRows(rows);
 }
 
 function setupsCsv({ sides }: SetupsResults): string {
   const rows = sides.flatMap(({ strategy, setups }) =>
-    setups.map(({ name, weight, score, loss, lossInFamily, dominatedBy }) => [
-      ...[strategy, name, weight / 100, score.value, score.low, score.high],
-      ...[loss.value, loss.low, loss.high, lossInFamily.low, lossInFamily.high],
-      dominatedBy && dominatorWords(dominatedBy),
-      dominatedBy && (dominatedBy.certain ? "certain" : "in the estimates"),
-    ]),
+    setups.map(({ name, weight, score, loss, lossInFamily, dominatedBy }) => ({
+      ...{ strategy, setup: name, share_of_mixture: weight / PARTS },
+      ...{ score: score.value, score_low: score.low, score_high: score.high },
+      ...{ loss: loss.value, loss_low: loss.low, loss_high: loss.high },
+      ...{ loss_family_low: lossInFamily.low, loss_family_high: lossInFamily.high },
+      dominated_by: dominatedBy && dominatorWords(dominatedBy),
+      dominated: dominatedBy && (dominatedBy.certain ? "certain" : "in the estimates"),
+    })),
   );
-  const head = [
-    ...["strategy", "setup", "share_of_mixture", "score", "score_low", "score_high"],
-    ...["loss", "loss_low", "loss_high", "loss_family_low", "loss_family_high", "dominated_by", "dominated"],
-  ];
-  return csvOf(head, rows);
+  return csvOfRows(rows);
 }
