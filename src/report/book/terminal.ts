@@ -12,35 +12,32 @@ import type { Book, Question, Remedy } from "./book.js";
 
 /** The book in short, for a terminal: every question with its verdict and figures, then what could not be played. */
 export function terminalBook({ chapters, failures }: Book, index: string, width = 100): string {
+  const line = (text: string) => bullet(oneLine(text), width);
+  const questionOf = ({ results, answer }: Question) => [
+    bold(oneLine(results.question)),
+    line(answer.text),
+    ...answer.findings.slice(0, 1).flatMap((first) => figures(first, width)),
+    ...(results.claims?.claims ?? []).map((claim) => line(verdictOn(claim, results))),
+  ];
+  const remedyOf = ({ results }: Remedy) => [
+    bold(oneLine(results.question)),
+    ...[tuneVerdict(results), ...furtherProposals(results)].map(line),
+  ];
   const parts = chapters.map(({ title, questions, remedies }) => {
-    const answers = [
-      ...questions.map((question) => entryOf(question, width)),
-      ...remedies.map((remedy) => remedyOf(remedy, width)),
-    ];
-    return `${bold(title)}\n\n${answers.join("\n\n")}`;
+    const entries = [...questions.map(questionOf), ...remedies.map(remedyOf)];
+    return [bold(title), ...entries.map((lines) => lines.join("\n"))].join("\n\n");
   });
   if (failures.length > 0) {
-    const lines = failures.map(({ file, message }) => bullet(oneLine(`${file}: ${message}`), width));
-    parts.push(`${bold(`Not played: ${count(failures.length)}`)}\n${lines.join("\n")}`);
+    const lines = failures.map(({ file, message }) => line(`${file}: ${message}`));
+    parts.push([bold(`Not played: ${count(failures.length)}`), ...lines].join("\n"));
   }
   return `\n${parts.join("\n\n")}\n\nThe book: ${oneLine(index)}\n`;
 }
 
-function entryOf({ results, answer }: Question, width: number): string {
-  const claims = results.claims?.claims ?? [];
-  return [
-    bold(oneLine(results.question)),
-    bullet(oneLine(answer.text), width),
-    ...answer.findings.slice(0, 1).flatMap((first) => figures(first, width)),
-    ...claims.map((claim) => verdictOn(claim, results, width)),
-  ].join("\n");
-}
-
-function remedyOf({ results }: Remedy, width: number): string {
-  return [
-    bold(oneLine(results.question)),
-    ...[tuneVerdict(results), ...furtherProposals(results)].map((line) => bullet(oneLine(line), width)),
-  ].join("\n");
+/** What a claim comes to, and what would decide it. */
+function verdictOn(claim: ClaimResult, results: Results): string {
+  const { badge, text } = headOf(claim, results);
+  return `${badge.words}: ${text}${advice(claim)}.`;
 }
 
 /** Of more figures than this the highest and the lowest stand for all. */
@@ -71,10 +68,4 @@ function aligned(texts: readonly string[]): string[] {
   const parts = texts.map((text) => text.split(/ (?=\()/));
   const most = Math.max(...parts.map(([value]) => value.length));
   return parts.map(([value, ...rest]) => [value.padStart(most), ...rest].join(" "));
-}
-
-/** What a claim comes to, and what would decide it. */
-function verdictOn(claim: ClaimResult, results: Results, width: number): string {
-  const { badge, text } = headOf(claim, results);
-  return bullet(oneLine(`${badge.words}: ${text}${advice(claim)}.`), width);
 }

@@ -14,9 +14,12 @@ import { blocksDiffer, sameLengths, type Readings } from "./readings.js";
 /** Reads off a run what claims are about, all at one level. */
 export function caseEstimator(readings: Readings, level: number) {
   const { arms } = readings;
+  // All choose freely in an arm before those in which a pick is forced.
+  const freeOf = (forced: number) =>
+    arms.slice(0, forced).findLast(({ layout: { picks } }) => picks?.forced === null);
   const read = (one: ClaimCase): Reading => {
     const { of } = one;
-    if (of.kind === "pick") return pickValue(arms[of.arm], level, freeOf(arms, of.arm));
+    if (of.kind === "pick") return pickValue(arms[of.arm], level, freeOf(of.arm));
     if (of.kind === "picks") return pickValueDifference(arms[of.of], arms[of.against], level);
     if (of.kind === "arm") return readings.number(of.arm, one, level);
     const estimate = readings.difference(of.comparison, one, level);
@@ -83,9 +86,4 @@ export function countsIn({ of }: ClaimCase, { arms, compared, layout }: Readings
   if (of.kind !== "comparison") return armsIn(of, layout.comparisons).map((arm) => arms[arm]);
   const both = compared[of.comparison];
   return of.reversed ? both.toReversed() : [...both];
-}
-
-/** The arm in which all choose freely stands before those in which a pick is forced. */
-function freeOf(arms: readonly ArmCounts[], forced: number): ArmCounts | undefined {
-  return arms.slice(0, forced).findLast(({ layout: { picks } }) => picks?.forced === null);
 }

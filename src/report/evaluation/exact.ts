@@ -7,8 +7,6 @@ import { EXACTNESS } from "../../stats/index.js";
 import type { Beside, Interval } from "../results/interval.js";
 import { present } from "./interval.js";
 
-const NOTHING: ExactFigures = { values: [] };
-
 /**
  * What can be computed of every arm of a plan: what the game itself knows, otherwise what solving it found. Arms under the
  * same options share it.
@@ -20,7 +18,7 @@ export function exactFiguresOf(
 ): ExactFigures[] {
   const known = new Map<string, ExactFigures>();
   const figuresOf = ({ options, strategies, start }: Arm): ExactFigures => {
-    if (game?.exact === undefined) return NOTHING;
+    if (game?.exact === undefined) return { values: [] };
     if (start !== undefined)
       return { values: [], reason: "the games start from a position, and exact figures from the set-up" };
     const labels = strategies.map(({ label }) => label);

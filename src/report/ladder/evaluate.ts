@@ -9,12 +9,6 @@ import { Meetings, type SharedShare } from "./meetings.js";
 import { FORMAT, type Fielded, type LadderResults, type Share, type Standing } from "./results.js";
 import { solvedSeatGame } from "./seat-game.js";
 
-/** What each of so many players wins where all play alike. */
-function even(players: number): SharedShare {
-  const value = 1 / players;
-  return { value, low: value, high: value, least: value, most: value };
-}
-
 /** All that a ladder found. `looks`: at how many blocks it was looked at, the last of them now. */
 export function ladderOf(
   { file, settings, command, level }: Experiment,
@@ -33,7 +27,8 @@ export function ladderOf(
   const meetings = new Meetings(plan.arms, layout, summary, own);
   const found = players === 2 ? ofTwo(meetings, rolesOf(layout)) : ofMore(meetings, players);
   const { labels } = meetings;
-  const surely = labels.map((_, a) => labels.map((_unused, b) => found.beats(a, b)));
+  const all = [...labels.keys()];
+  const surely = all.map((one) => all.map((other) => found.beats(one, other)));
   const strategies = new Map(plan.arms.flatMap((arm) => arm.strategies).map((one) => [one.label, one.hash]));
   const standings = labels.map((label, index): Standing => ({
     label,
@@ -44,9 +39,7 @@ export function ladderOf(
     capped: meetings.cappedAmong(label, players),
     ...found.of(index),
   }));
-  const order = standings
-    .map((_, index) => index)
-    .sort((a, b) => compared(strengths(standings[b]), strengths(standings[a])));
+  const order = all.toSorted((a, b) => compared(strengths(standings[b]), strengths(standings[a])));
   const ordered = <T>(matrix: readonly (readonly T[])[]) =>
     order.map((row) => order.map((column) => matrix[row][column]));
   const capped = plan.arms.map(({ strategies: [one, other] }) => meetings.capped(one.label, other.label));
@@ -83,18 +76,16 @@ interface Found extends Pick<LadderResults, "shares" | "bothRoles" | "seatGame">
 
 function ofTwo(meetings: Meetings, roles: readonly [string, string]): Found {
   const { labels } = meetings;
-  const counted = labels.map((one) => labels.map((other) => meetings.asFirst(one, other)));
-  const bothRoles = labels.map((one) =>
-    labels.map((other) => (one === other ? even(2) : meetings.inAll(one, other))),
-  );
+  const counted = matrixOf(labels, (one, other) => meetings.asFirst(one, other));
+  const bothRoles = matrixOf(labels, (one, other) => meetings.inAll(one, other));
   const { mixed, ...seatGame } = solvedSeatGame(counted);
   const parts = mixed.flatMap(({ starter }, one) =>
     mixed.map(({ second }, other) => starter * second * meetings.capped(labels[one], labels[other])),
   );
   const capped = parts.reduce((sum, part) => sum + part, 0);
   return {
-    shares: counted.map((row) => row.map(bare)),
-    bothRoles: bothRoles.map((row) => row.map(bare)),
+    shares: bare(counted),
+    bothRoles: bare(bothRoles),
     seatGame: { roles, ...seatGame, capped },
     beats: (one, other) => bothRoles[one][other].least > 1 / 2,
     of: (index) => ({ mixed: mixed[index] }),
@@ -103,20 +94,22 @@ function ofTwo(meetings: Meetings, roles: readonly [string, string]): Found {
 
 function ofMore(meetings: Meetings, players: number): Found {
   const { labels } = meetings;
-  const own = even(players);
-  const shares = labels.map((one) =>
-    labels.map((other) => (one === other ? own : meetings.inAll(one, other))),
-  );
+  const shares = matrixOf(labels, (one, other) => meetings.inAll(one, other));
+  const even = 1 / players;
   return {
-    shares: shares.map((row) => row.map(bare)),
+    shares: bare(shares),
     // Alone among the others it wins more than its part, and of them one alone wins less.
-    beats: (one, other) => shares[one][other].least > own.value && shares[other][one].most < own.value,
+    beats: (one, other) => shares[one][other].least > even && shares[other][one].most < even,
     of: (index) => ({ fielded: fieldedIn(shares, index, labels, players) }),
   };
 }
 
-function bare({ value, low, high }: Share): Share {
-  return { value, low, high };
+function matrixOf<T>(labels: readonly string[], of: (one: string, other: string) => T): T[][] {
+  return labels.map((one) => labels.map((other) => of(one, other)));
+}
+
+function bare(shares: readonly (readonly Share[])[]): Share[][] {
+  return shares.map((row) => row.map(({ value, low, high }) => ({ value, low, high })));
 }
 
 /** The greater, the stronger: what the best mixtures play most, then what loses least against them; of more players the safest. */

@@ -54,8 +54,15 @@ export class Meetings {
     };
   }
 
-  /** What `one` wins against `other` in all games of their meeting; of more than two players alone among `other`. */
+  /**
+   * What `one` wins against `other` in all games of their meeting; of more than two players alone among `other`, and as much as
+   * all where all play alike.
+   */
   inAll(one: string, other: string): SharedShare {
+    if (one === other) {
+      const even = 1 / this.#counts[0].layout.numPlayers;
+      return { value: even, low: even, high: even, least: even, most: even };
+    }
     const { arm, side } = this.#meeting(one, other);
     const column = columnOf(arm, `returns/strategy${side}`);
     const share = shareOf(columnEstimate(arm, column, this.#level));

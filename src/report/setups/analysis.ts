@@ -1,9 +1,16 @@
 import { equilibrium } from "../../odds/matrix-game.js";
 import { MAX_HALVES } from "../../play/setups/plan.js";
 import { simultaneousLevel, type Estimate } from "../../stats/index.js";
-import { dominationsOf, estimate, PARTS, wholeParts, type SidePlayed } from "./domination.js";
+import {
+  dominationsOf,
+  estimate,
+  estimateDifference,
+  PARTS,
+  wholeParts,
+  type SidePlayed,
+} from "./domination.js";
 import type { PlayedFields } from "./played.js";
-import type { SetupsAnalysis, SetupsResults, SetupWorth } from "./results.js";
+import type { SetupsAnalysis, SetupsResults, SetupWorth, SideAnalysis } from "./results.js";
 
 /** The mixtures that solve the matrix as it was played, in whole per cent; equal strategies share one. */
 export interface Mixtures {
@@ -29,21 +36,22 @@ export function analyse(
   fresh: PlayedFields,
   { rows, columns, value }: Mixtures,
 ): SetupsAnalysis {
-  const sideOf = (strategy: string, own: readonly number[], other: readonly number[], as: typeof asRow) => {
+  const sideOf = (place: 0 | 1): SideAnalysis => {
+    const [own, other] = place === 0 ? [rows, columns] : [columns, rows];
     const [before, now] = [first, fresh].map((played): SidePlayed => {
-      return { names, level, halves: as(played), blocks: played.blocks };
+      const asRow = (one: number, its: number, block: number) => played.halves(one, its, block);
+      const asColumn = (one: number, its: number, block: number) => MAX_HALVES - asRow(its, one, block);
+      return { names, level, halves: place === 0 ? asRow : asColumn, blocks: played.blocks };
     });
-    return { strategy, setups: worthsOf(before, now, own, other) };
+    return { strategy: strategies[place], setups: worthsOf(before, now, own, other) };
   };
   const matrix = names.map((_, row) =>
     names.map((_unused, column) => {
       if (symmetric && row === column) return EVEN;
       const halves = (block: number) => first.halves(row, column, block);
-      return estimate(first.blocks, halves, 0, MAX_HALVES, MAX_HALVES, level);
+      return estimate(first.blocks, halves, MAX_HALVES, level);
     }),
   );
-  const sides = [sideOf(strategies[0], rows, columns, asRow)];
-  if (!symmetric) sides.push(sideOf(strategies[1], columns, rows, asColumn));
   const mixed = (block: number) => {
     let sum = 0;
     for (const row of support(rows))
@@ -51,21 +59,16 @@ export function analyse(
         sum += rows[row] * columns[column] * fresh.halves(row, column, block);
     return sum;
   };
-  const most = MAX_HALVES * PARTS ** 2;
-  // Equal strategies that share a mixture are even, whatever the dice.
-  const even = symmetric ? EVEN : estimate(fresh.blocks, mixed, 0, most, most, level);
-  return { matrix, fittedValue: value, value: even, sides };
+  return {
+    matrix,
+    fittedValue: value,
+    // Equal strategies that share a mixture are even, whatever the dice.
+    value: symmetric ? EVEN : estimate(fresh.blocks, mixed, MAX_HALVES * PARTS ** 2, level),
+    sides: symmetric ? [sideOf(0)] : [sideOf(0), sideOf(1)],
+  };
 }
 
 const EVEN: Estimate = { value: 0.5, low: 0.5, high: 0.5, standardError: 0, method: "exact", blocks: 1 };
-
-function asRow(played: PlayedFields): SidePlayed["halves"] {
-  return (own, other, block) => played.halves(own, other, block);
-}
-
-function asColumn(played: PlayedFields): SidePlayed["halves"] {
-  return (own, other, block) => MAX_HALVES - played.halves(other, own, block);
-}
 
 function support(weights: readonly number[]): number[] {
   return weights.flatMap((weight, index) => (weight > 0 ? [index] : []));
@@ -89,12 +92,11 @@ function worthsOf(
   return names.map((name, setup) => {
     const scores = Float64Array.from({ length: blocks }, (_, block) => against(setup, block));
     const lost = (block: number) => mixed[block] - PARTS * scores[block];
-    const loss = (wanted: number) =>
-      estimate(blocks, lost, -most * PARTS, most * PARTS, most * PARTS, wanted);
+    const loss = (wanted: number) => estimateDifference(blocks, lost, most * PARTS, wanted);
     return {
       name,
       weight: own[setup],
-      score: estimate(blocks, (block) => scores[block], 0, most, most, level),
+      score: estimate(blocks, (block) => scores[block], most, level),
       loss: loss(level),
       lossInFamily: loss(simultaneousLevel(level, names.length)),
       dominatedBy: dominations[setup],
@@ -105,6 +107,6 @@ function worthsOf(
 /** Games of each kind, as a share of all games: `totals` by kind × blocks + block, `games` in each block. */
 export function sharesOf(totals: Float64Array, blocks: number, games: number, level: number): Estimate[] {
   return Array.from({ length: totals.length / blocks }, (_, kind) =>
-    estimate(blocks, (block) => totals[kind * blocks + block], 0, games, games, level),
+    estimate(blocks, (block) => totals[kind * blocks + block], games, level),
   );
 }

@@ -48,7 +48,7 @@ function dominator(
   const shared = 1 - (2 * (1 - level)) / (names.length * (names.length - 1));
   const certain = names.every((_, column) => {
     const better = (block: number) => halves(best, column, block) - halves(setup, column, block);
-    return estimate(blocks, better, -MAX_HALVES, MAX_HALVES, MAX_HALVES, shared).low > 0;
+    return estimateDifference(blocks, better, MAX_HALVES, shared).low > 0;
   });
   return { by: [{ name: names[best], weight: PARTS }], certain };
 }
@@ -66,7 +66,6 @@ function mixture(
 ): Domination | null {
   if (names.length < 3) return null;
   const onEven = bestMixture(evenTotals, setup);
-  const most = PARTS * MAX_HALVES;
   const shared = 1 - (2 * (1 - level)) / names.length;
   const odd = Math.floor(blocks / 2);
   const certain =
@@ -76,7 +75,7 @@ function mixture(
       const got = (own: number, place: number) => halves(own, column, 2 * place + 1);
       const ahead = (place: number) =>
         sum(onEven.weights.map((weight, other) => weight * got(other, place))) - PARTS * got(setup, place);
-      return estimate(odd, ahead, -most, most, most, shared).low > 0;
+      return estimateDifference(odd, ahead, PARTS * MAX_HALVES, shared).low > 0;
     });
   const { weights, advantages } = certain ? onEven : bestMixture(totals, setup);
   if (!certain && (min(advantages) < 0 || sum(advantages) <= 0)) return null;
@@ -115,18 +114,19 @@ export function wholeParts(weights: readonly number[]): number[] {
   return parts;
 }
 
-/** The mean of whole block totals over `divisor`, with its interval. */
-export function estimate(
-  blocks: number,
-  total: (block: number) => number,
-  low: number,
-  high: number,
-  divisor: number,
-  level: number,
-): Estimate {
+type TotalOf = (block: number) => number;
+
+/** The mean share of whole block totals, each `most` at most, with its interval. */
+export function estimate(blocks: number, total: TotalOf, most: number, level: number, least = 0): Estimate {
   const totals = Array.from({ length: blocks }, (_, block) => total(block));
   const counts = new Map<number, number>();
   for (const value of totals) counts.set(value, (counts.get(value) ?? 0) + 1);
   const squares = sum(totals.map((value) => value * value));
-  return meanOfBlocks({ blocks, sum: sum(totals), squares, low, high, counts, step: 1 }, divisor, level);
+  const sample = { blocks, sum: sum(totals), squares, low: least, high: most, counts, step: 1 };
+  return meanOfBlocks(sample, most, level);
+}
+
+/** The same of differences, each between −`most` and `most`. */
+export function estimateDifference(blocks: number, total: TotalOf, most: number, level: number): Estimate {
+  return estimate(blocks, total, most, level, -most);
 }
