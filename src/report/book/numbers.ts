@@ -60,16 +60,21 @@ function headlinesOf(asked: Asked): Headlines | string {
   const standing = standingsOf(asked);
   if (standing.length === 0)
     return "No question plays the rules exactly as they stand, so there are no figures of the game as such";
-  const equals = sensibleEquals(standing);
+  // Who play sensibly, or have nothing to choose; the strongest that the ladder knows first.
+  const equals = standing
+    .filter(({ arm }) => areEquals(arm) && !(isSenseless(arm) && hasDecisions(arm)))
+    .toSorted((one, other) => compared([rank(one)], [rank(other)]));
   if (equals.length === 0) return NO_EQUALS;
   const { leading, endless } = leadersOf(
     equals,
     ({ arm }) => [arm],
     (one, other) => rank(one) === rank(other),
   );
-  const standings = bySize(leading);
-  const { results } = standings[0].question;
-  const among = results.ladder === undefined ? null : amongOf(standings[0]);
+  const [few] = leading;
+  const many = leading.findLast(({ arm }) => arm.players > few.arm.players);
+  const standings = many === undefined ? [few] : [few, many];
+  const { results } = few.question;
+  const among = results.ladder === undefined ? null : amongOf(few);
   const others = endless === null ? "" : `${amongOf(endless)} most games stop at the limit; `;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
   const headline = (title: string, number: (one: Standing) => string, meaning: string): Headline => ({
@@ -79,8 +84,10 @@ function headlinesOf(asked: Asked): Headlines | string {
   const all = [
     headline(
       `${firstWords(results)} wins`,
-      (one) => (hasNoEnd(one) ? "not known" : shown(one.wins, OF_100)),
-      standings.some(hasNoEnd) ? "most games stop at the limit" : `${fair.join(" and ")} would be fair`,
+      ({ arm, wins }) => (isMostlyCapped(arm) ? "not known" : shown(wins, OF_100)),
+      standings.some(({ arm }) => isMostlyCapped(arm))
+        ? "most games stop at the limit"
+        : `${fair.join(" and ")} would be fair`,
     ),
     headline("a typical game takes", lengthOf, lengthMeaning(asked, standings)),
     headline(
@@ -101,26 +108,8 @@ function amongOf({ arm, question: { results } }: Standing): string | null {
   return amongEquals(results, arm);
 }
 
-/** Equals who play sensibly, or have nothing to choose; the strongest that the ladder knows first. */
-function sensibleEquals(standings: readonly Standing[]): readonly Standing[] {
-  return standings
-    .filter(({ arm }) => areEquals(arm) && !(isSenseless(arm) && hasDecisions(arm)))
-    .toSorted((one, other) => compared([rank(one)], [rank(other)]));
-}
-
 function rank({ arm, question }: Standing): number {
   return weakest(question.results, arm);
-}
-
-/** At the smallest table and at the largest. */
-function bySize(standings: readonly Standing[]): readonly Standing[] {
-  const [few, many] = [standings[0], standings.findLast(({ arm }) => arm.players > standings[0].arm.players)];
-  return [few, many].filter((one) => one !== undefined);
-}
-
-/** Who would have won games that mostly stop at the limit, nobody knows. */
-function hasNoEnd({ arm }: Standing): boolean {
-  return isMostlyCapped(arm);
 }
 
 function tile({ title, told, meaning }: Headline): Html {

@@ -4,7 +4,7 @@ import { aboveFair } from "../results/fair.js";
 import { differenceOf, mapped, type Interval } from "../results/interval.js";
 import { measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
-import type { ArmResults, Results } from "../results/results.js";
+import type { ArmResults } from "../results/results.js";
 import type { Chapter, Question } from "./book.js";
 
 /** What was asked about a game. */
@@ -56,20 +56,17 @@ export function playedAlike(asked: Asked, { strategies }: ArmResults): readonly 
 type Played = Pick<Standing, "question" | "arm">;
 
 function asItStands({ questions }: Asked): readonly Played[] {
-  return questions.flatMap((question) =>
-    question.results.arms
-      .filter((arm) => standsAsItIs(question.results, arm))
-      .map((arm) => ({ question, arm })),
-  );
+  return questions.flatMap((question) => {
+    const { variants, arms } = question.results;
+    const changed = variants.filter(({ options }) => Object.keys(options).length > 0).map(({ name }) => name);
+    return arms
+      .filter(({ position, variant }) => position === null && !changed.includes(variant))
+      .map((arm) => ({ question, arm }));
+  });
 }
 
 function whoPlays({ strategies }: Pick<ArmResults, "strategies">): string {
   return JSON.stringify([...strategies].toSorted());
-}
-
-function standsAsItIs({ variants }: Results, { variant, position }: ArmResults): boolean {
-  const options = variants.find(({ name }) => name === variant)?.options ?? {};
-  return position === null && Object.keys(options).length === 0;
 }
 
 function standingOf(question: Question, arm: ArmResults): Standing {
