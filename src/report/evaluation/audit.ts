@@ -71,7 +71,10 @@ export function judgeAudit(question: AuditQuestion, level: number, readings: Rea
   const judgeAt = judgesOf(readings, levelOf);
   const cases = layout.comparisons.map(({ of, against }, comparison) => {
     const judge = judgeAt(blocksCompared(summary, layout, comparison));
-    const own = { ...judge, question, own: layout.arms[of], usual: usualLength(comparison, judge) };
+    const [, counts] = readings.compared[comparison];
+    const usual = readings.number(against, { key: "turns" }, judge.level, counts);
+    if (usual.value === null) throw new Error("the length is not measured");
+    const own = { ...judge, question, own: layout.arms[of], usual };
     return judgeCase(comparison, sharesOf(of, against, readings, shareLevel), own);
   });
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
@@ -230,14 +233,6 @@ function relative(difference: Estimate, { own: { minTurns, maxTurns }, usual: ba
     standardError: null,
     ...eachTraining(difference, (own) => own / base.value),
   };
-}
-
-function usualLength(comparison: number, { readings, level }: Judge): Estimate {
-  const { against } = readings.layout.comparisons[comparison];
-  const [, counts] = readings.compared[comparison];
-  const base = readings.number(against, { key: "turns" }, level, counts);
-  if (base.value === null) throw new Error("the length is not measured");
-  return base;
 }
 
 /**

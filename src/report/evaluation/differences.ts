@@ -26,55 +26,37 @@ export function comparisonsOf(
         ...{ gain: null, isIdle: false },
       },
     ];
-    const levelFor = (key: string) => {
-      // The median is told even where the mean is not counted.
-      const isMedian = key === MEDIAN_TURNS;
-      const number = isMedian ? { key: "turns", quantile: MEDIAN } : { key };
-      const family = isMedian ? "verdicts" : familyOf(of.columns.find((one) => one.key === key)!);
-      return levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family);
-    };
     const name = pairName(plan.arms[pair.of].name, plan.arms[pair.against].name);
     const { share, turns } = { ...margins, ...comparisonMargins?.get(name) };
     const marginOf: Readonly<Record<string, number | undefined>> = {
       ...{ returns: share, turns, medianTurns: turns },
     };
-    return {
-      of: plan.arms[pair.of].name,
-      against: plan.arms[pair.against].name,
-      differences: at(level).flatMap((difference, place) => {
-        const wanted = levelFor(difference.key);
-        const result = differenceResult(of, against, difference, at(wanted)[place], wanted);
-        if (result.measure === "cappedReturns") return [];
-        const margin = marginOf[result.measure];
-        return margin === undefined ? result : { ...result, margin };
-      }),
-    };
+    const differences = at(level).flatMap(({ key, estimate, gain }, place): DifferenceResult[] => {
+      // The median is told even where the mean is not counted.
+      const column = of.columns.find((one) => one.key === key);
+      const { measure, unit } = column ?? { measure: key, unit: "turns" };
+      if (measure === "cappedReturns") return [];
+      const number = column === undefined ? { key: "turns", quantile: MEDIAN } : { key };
+      const family = column === undefined ? "verdicts" : familyOf(column);
+      const shown = levelOf({ of: { kind: "comparison", comparison, reversed: false }, ...number }, family);
+      const together = at(shown)[place];
+      const labels = [of.lineup.labels, against.lineup.labels] as const;
+      const saved = gain === null || gain.value === null ? null : gain;
+      const margin = marginOf[measure];
+      const result = {
+        ...{ measure, who: column === undefined ? "game" : comparedName(column.who, ...labels), unit },
+        ...{ ...intervalOf(estimate, together.estimate), ...unchangedOf(together, of, shown) },
+        gamesSaved: kept(saved?.value),
+        gamesSavedLow: kept(saved?.low),
+        gamesSavedHigh: kept(saved?.high),
+      };
+      return [margin === undefined ? result : { ...result, margin }];
+    });
+    return { of: plan.arms[pair.of].name, against: plan.arms[pair.against].name, differences };
   });
 }
 
 const MEDIAN_TURNS = "medianTurns";
-
-function differenceResult(
-  layout: ArmLayout,
-  against: ArmLayout,
-  difference: Difference,
-  family: Difference,
-  level: number,
-): DifferenceResult {
-  const column = layout.columns.find(({ key }) => key === difference.key);
-  const gain = difference.gain === null || difference.gain.value === null ? null : difference.gain;
-  return {
-    measure: column?.measure ?? difference.key,
-    who:
-      column === undefined ? "game" : comparedName(column.who, layout.lineup.labels, against.lineup.labels),
-    unit: column?.unit ?? "turns",
-    ...intervalOf(difference.estimate, family.estimate),
-    ...unchangedOf(family, layout, level),
-    gamesSaved: kept(gain?.value),
-    gamesSavedLow: kept(gain?.low),
-    gamesSavedHigh: kept(gain?.high),
-  };
-}
 
 /** What can be said of a difference that came out 0 in every block. */
 export function unchangedOf({ isIdle, estimate }: Difference, { gamesPerBlock }: ArmLayout, level: number) {

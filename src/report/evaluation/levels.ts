@@ -91,7 +91,10 @@ export function familiesOf(plan: Plan, layout: RunLayout, level: number, looked:
     own.map(({ columns }) => 2 * columns.filter(({ measure }) => measure === "returns").length),
   );
   const minutes = sum(own.map(({ clock }) => (clock === null ? 0 : 1 + OTHER_QUANTILES) * 2));
-  const counted = sum(lists.map(others)) + own.length * OTHER_QUANTILES + minutes + survival + bounds;
+  const others = lists
+    .flatMap(({ columns }) => columns)
+    .filter((column) => familyOf(column) === "counted" && column.measure !== "cappedReturns");
+  const counted = others.length + own.length * OTHER_QUANTILES + minutes + survival + bounds;
   const family = (size: number): Family => ({ size, level: paidLevel(level, Math.max(1, size), looked) });
   return { verdicts: family(verdicts), counted: family(counted), pairsOfPicks: family(pairsOfPicks(plan)) };
 }
@@ -113,11 +116,6 @@ function judged({ columns, numPlayers }: Counted): number {
   };
   const means = columns.filter(({ measure }) => measure === "turns").length;
   return parts("order") + parts("strategy") + means + 1;
-}
-
-function others({ columns }: Counted): number {
-  return columns.filter((column) => familyOf(column) === "counted" && column.measure !== "cappedReturns")
-    .length;
 }
 
 function pairsOfPicks({ arms }: Plan): number {

@@ -11,7 +11,7 @@ import {
 } from "../../measure/pick-values.js";
 import { isFree, type Arm, type PickTime } from "../../play/plan.js";
 import { simultaneousLevel } from "../../stats/index.js";
-import { mapped, type Interval } from "../results/interval.js";
+import { mapped } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { both } from "./interval.js";
 import type { Levels } from "./levels.js";
@@ -51,7 +51,7 @@ function resultsOfOne(
       const own = forcedCounts[place];
       const best = bestAt(at);
       const number = { of: { kind: "pick", arm: index + 1 + place }, key: PICK_VALUE } as const;
-      const shown = levelOf(number, "verdicts");
+      const value = both((one) => pickValue(own, one, counts[index]), level, levelOf(number, "verdicts"));
       const { due, made } = pickCounts(own);
       const available = due === 0 ? null : made / due;
       return {
@@ -61,7 +61,8 @@ function resultsOfOne(
         due,
         made,
         available,
-        ...possible(both((one) => pickValue(own, one, counts[index]), level, shown)),
+        // A win rate changes by no more than all of it.
+        ...mapped(value, (change) => Math.max(-1, Math.min(1, change))),
         ...cappedOf(own, level, families.counted.level),
         ...(best !== undefined &&
           best !== own && {
@@ -71,11 +72,6 @@ function resultsOfOne(
     }),
     observed: observedIn(counts[index], level),
   };
-}
-
-/** A win rate changes by no more than all of it. */
-function possible(interval: Interval): Interval {
-  return mapped(interval, (value) => Math.max(-1, Math.min(1, value)));
 }
 
 function cappedOf(own: ArmCounts, level: number, family: number): Pick<PickValue, "capped" | "ifCapped"> {

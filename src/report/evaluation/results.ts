@@ -34,6 +34,9 @@ export function resultsOf(
   const readings = readingsOf(plan, layout, summary, exactFiguresOf(game, plan, solved), looked);
   const levels = levelsAt(readings, experiment);
   const { families } = levels(blocks);
+  const supplied = plan.arms.flatMap(
+    ({ options, strategies }) => game?.supplied?.(options, strategies.length) ?? [],
+  );
   return strongestFirst(
     present<Results>({
       format: FORMAT,
@@ -44,7 +47,7 @@ export function resultsOf(
       gameVersion: plan.gameVersion,
       title: game?.title ?? plan.game,
       turnName: game?.turnName,
-      supplied: suppliedOf(game, plan),
+      supplied: supplied.length === 0 ? undefined : [...new Set(supplied)],
       tool: plan.tool,
       seed: plan.seed,
       level,
@@ -97,12 +100,6 @@ export function strategiesOf(
     ...described?.[label],
     ...(mixture !== undefined && { mixture }),
   }));
-}
-
-/** Each sentence once, however many arms it is about. */
-function suppliedOf(rules: AnyGameDefinition | undefined, { arms }: Plan): string[] | undefined {
-  const all = arms.flatMap(({ options, strategies }) => rules?.supplied?.(options, strategies.length) ?? []);
-  return all.length === 0 ? undefined : [...new Set(all)];
 }
 
 /** The first of all that share a key, in their order. */
