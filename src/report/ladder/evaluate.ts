@@ -25,7 +25,7 @@ export function ladderOf(
   const size = number + (players === 2 ? number * number + 2 * pairs : 4 * pairs);
   const own = simultaneousLevel(lookLevel(level, looks.length), size);
   const meetings = new Meetings(plan.arms, layout, summary, own);
-  const found = players === 2 ? ofTwo(meetings, rolesOf(layout)) : ofMore(meetings, players);
+  const found = players === 2 ? ofTwo(meetings, layout) : ofMore(meetings, players);
   const { labels } = meetings;
   const all = [...labels.keys()];
   const surely = all.map((one) => all.map((other) => found.beats(one, other)));
@@ -74,8 +74,10 @@ interface Found extends Pick<LadderResults, "shares" | "bothRoles" | "seatGame">
   readonly of: (index: number) => Pick<Standing, "mixed" | "fielded">;
 }
 
-function ofTwo(meetings: Meetings, roles: readonly [string, string]): Found {
+function ofTwo(meetings: Meetings, layout: RunLayout): Found {
   const { labels } = meetings;
+  // As people call them: where the places have no names of their own, by who starts.
+  const [first = "whoever starts", second = "whoever plays second"] = sidesOf(layout) ?? [];
   const counted = matrixOf(labels, (one, other) => meetings.asFirst(one, other));
   const bothRoles = matrixOf(labels, (one, other) => meetings.inAll(one, other));
   const { mixed, ...seatGame } = solvedSeatGame(counted);
@@ -86,7 +88,7 @@ function ofTwo(meetings: Meetings, roles: readonly [string, string]): Found {
   return {
     shares: bare(counted),
     bothRoles: bare(bothRoles),
-    seatGame: { roles, ...seatGame, capped },
+    seatGame: { roles: [first, second], ...seatGame, capped },
     beats: (one, other) => bothRoles[one][other].least > 1 / 2,
     of: (index) => ({ mixed: mixed[index] }),
   };
@@ -116,12 +118,6 @@ function bare(shares: readonly (readonly Share[])[]): Share[][] {
 function strengths({ mixed, fielded, rating }: Standing): number[] {
   if (mixed !== undefined) return [mixed.starter + mixed.second, mixed.againstMixture, rating.value];
   return [fielded!.worst.value, rating.value];
-}
-
-/** As people call them: where the places have no names of their own, by who starts. */
-function rolesOf(layout: RunLayout): readonly [string, string] {
-  const [first = "whoever starts", second = "whoever plays second"] = sidesOf(layout) ?? [];
-  return [first, second];
 }
 
 /**

@@ -28,7 +28,11 @@ export async function writeLadder(folder: JobFolder, results: LadderResults): Pr
 }
 
 export function ladderReport(results: LadderResults, chart: Chart): Report {
+  const { players, looks, standings } = results;
   const note = paragraph("In brackets intervals that hold together.");
+  const hashes = tableOf("Strategies", ["Strategy"], standings, ({ label }) => [label], [
+    each("SHA-256 of its code", ({ hash }) => hash),
+  ]);
   return {
     question: `Which strategy of ${results.title} is the strongest?`,
     verdict: ladderVerdict(results),
@@ -38,26 +42,18 @@ export function ladderReport(results: LadderResults, chart: Chart): Report {
       ...found("found", "What else was found", [list(ladderFindings(results))]),
       ...found("figures", "In figures", [note, tableBlock(standingsTable(results))]),
     ],
-    method: methodOf(results),
+    method: [
+      list(ladderMethod(results)),
+      facts([
+        ...madeFacts(results, players),
+        ["Looks", `${count(looks.length)}, at ${looks.map(count).join(", ")} blocks`],
+      ]),
+      tableBlock(hashes),
+      ...reproducing(results),
+    ],
     files: FILES,
     charts: [chart],
   };
-}
-
-function methodOf(results: LadderResults): Report["method"] {
-  const { looks, standings } = results;
-  const hashes = tableOf("Strategies", ["Strategy"], standings, ({ label }) => [label], [
-    each("SHA-256 of its code", ({ hash }) => hash),
-  ]);
-  return [
-    list(ladderMethod(results)),
-    facts([
-      ...madeFacts(results, results.players),
-      ["Looks", `${count(looks.length)}, at ${looks.map(count).join(", ")} blocks`],
-    ]),
-    tableBlock(hashes),
-    ...reproducing(results),
-  ];
 }
 
 /** So many columns of figures fit beside each other. */

@@ -76,14 +76,12 @@ function fieldFindings({ standings, players, level }: LadderResults): string[] {
 function circleFinding({ circles, level }: LadderResults): string {
   if (circles.length === 0)
     return "No circle is sure, in which each strategy beats the next and the last one the first.";
-  const shownOnes = circles.slice(0, MAX_NAMES).map(circleWords);
-  const more = circles.length - shownOnes.length;
-  return `${quantity(circles.length, "circle is", "circles are")} sure at ${exactPercent(level)}: ${shownOnes.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
-}
-
-/** `a beats b, b beats c, c beats a`. */
-function circleWords(circle: readonly string[]): string {
-  return circle.map((one, index) => `${one} beats ${circle[(index + 1) % circle.length]}`).join(", ");
+  // `a beats b, b beats c, c beats a`.
+  const told = circles
+    .slice(0, MAX_NAMES)
+    .map((circle) => circle.map((one, at) => `${one} beats ${circle[(at + 1) % circle.length]}`).join(", "));
+  const more = circles.length - told.length;
+  return `${quantity(circles.length, "circle is", "circles are")} sure at ${exactPercent(level)}: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
 function beatingAll({ standings }: LadderResults): string {

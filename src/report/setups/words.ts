@@ -52,11 +52,15 @@ export function setupsVerdict({ sides, names, strategies, symmetric }: SetupsRes
 }
 
 export function setupFindings(results: SetupsResults): string[] {
-  const { sides, reading } = results;
+  const { sides, strategies, symmetric, value, fittedValue, endings, reading } = results;
+  const [rows, columns] = strategies;
+  const ended = endings.map(({ meaning, share }) => `${meaning}: ${interval(share)}`);
   return sentences(
     ...sides.flatMap((side) => sideFindings(results, side)),
-    valueFinding(results),
-    endingFinding(results),
+    !symmetric &&
+      `With both mixtures ${rows} wins ${interval(value)} against ${columns} on fresh blocks; on the blocks they were fitted to it was ${(100 * fittedValue).toFixed(1)} %.`,
+    ended.length > 0 &&
+      `How the games of the matrix ended, of all of them: ${ended.join("; ")}. Shared games count as half a win.`,
     reading !== undefined && `${reading}.`,
   );
 }
@@ -97,22 +101,6 @@ function sideFindings(
       ? `no set-up is dominated by another one, or by a mixture of others.`
       : `in the estimates ${dominated.length} of ${names.length} set-ups are dominated, that is, never better than another one or a mixture of others (${listedUpTo(MAX_NAMES, by)}); ${certain.length === 0 ? "chance could explain every one of them" : `certain is it for ${some(certain)}`}.`;
   return [best, gains, losses, domination].map((found) => `${who}: ${found}`);
-}
-
-function valueFinding({ value, fittedValue, symmetric, strategies }: SetupsResults): string | false {
-  const [rows, columns] = strategies;
-  return (
-    !symmetric &&
-    `With both mixtures ${rows} wins ${interval(value)} against ${columns} on fresh blocks; on the blocks they were fitted to it was ${(100 * fittedValue).toFixed(1)} %.`
-  );
-}
-
-function endingFinding({ endings }: SetupsResults): string | false {
-  const parts = endings.map(({ meaning, share }) => `${meaning}: ${interval(share)}`);
-  return (
-    parts.length > 0 &&
-    `How the games of the matrix ended, of all of them: ${parts.join("; ")}. Shared games count as half a win.`
-  );
 }
 
 /** `Wb Gg Bw`, or `60 % Wb Gg Bw + 40 % Ww Gg Bb`. */

@@ -58,7 +58,8 @@ function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...V
     const length = lengthOf(results, best.effects);
     const change = verdict(`If ${best.name}, ${changesClause(results, best.name, told)}${among}.`);
     if (length === null) return [change];
-    return [{ ...change, text: `${change.text} ${lengthWords(results, length)}.`, length }, change];
+    const who = lineupsOf(results.target).length === 1 ? "" : ` (${length.lineup})`;
+    return [{ ...change, text: `${change.text} ${lengthClause(length)}${who}.`, length }, change];
   }
   const near = nearestIn(results);
   if (near === undefined) return [verdict("Nothing was tried.")];
@@ -86,10 +87,6 @@ function lengthOf({ target }: TuneResults, effects: readonly Effect[]): Effect |
   const lengths = effects.filter(({ measure, lineup }) => measure === "turns" && lineups.includes(lineup));
   if (lengths.length === 0) return null;
   return lengths.reduce((one, other) => (partOf(other) > partOf(one) ? other : one));
-}
-
-function lengthWords({ target }: TuneResults, length: Effect): string {
-  return `${lengthClause(length)}${lineupsOf(target).length === 1 ? "" : ` (${length.lineup})`}`;
 }
 
 /** The part of itself by which a number surely changes. */

@@ -46,7 +46,7 @@ export function nearestIn(results: TuneResults) {
 export function asItStands(results: TuneResults): { readonly value: number | null }[] {
   const [checked] = results.checks.flatMap(({ changes }) => changes);
   return results.target.map((_, index) => ({
-    value: checked === undefined ? results.base.numbers[index].value : beforeOf(results, checked, index),
+    value: beforeOf(results, checked, index),
   }));
 }
 
