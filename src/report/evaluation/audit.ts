@@ -83,9 +83,19 @@ export function judgeAudit(question: AuditQuestion, level: number, readings: Rea
   // An alternative that every line-up refuses has no cases.
   const judged = alternatives.filter((alternative) => casesOf(alternative).length > 0);
   const options = [...new Set(judged.map(({ option }) => option))];
-  const rulings = options.map((wanted) => {
-    const own = judged.filter(({ option }) => option === wanted);
-    return rulingOf(own, casesOf);
+  const rulings = options.map((option) => {
+    const own = judged.filter((one) => one.option === option);
+    const alternatives = own.map((alternative) => {
+      const [{ value, clause, variant, base }, cases] = [alternative, casesOf(alternative)];
+      const verdict = worstOf(cases);
+      return present<AuditAlternativeResult>({ value, clause, variant, base, verdict, cases });
+    });
+    const [{ kind, meaning, baseValue, baseClause, under, underClause }] = own;
+    return present<AuditRuling>({
+      ...{ option, kind, meaning, baseValue, baseClause, under, underClause },
+      verdict: worstOf(alternatives),
+      alternatives: alternatives.toSorted(ranked),
+    });
   });
   return {
     ...{ level, looks: looked.looks, intervalLevel: levelOf(looked), shareLevel, winMargin, lengthMargin },
@@ -94,24 +104,6 @@ export function judgeAudit(question: AuditQuestion, level: number, readings: Rea
     rulings: rulings.toSorted((a, b) => ranked(a.alternatives[0], b.alternatives[0])),
     leftOut,
   };
-}
-
-/** `own`: every other value of one ruling. */
-function rulingOf(
-  own: readonly AuditAlternative[],
-  casesOf: (one: AuditAlternative) => readonly AuditCase[],
-): AuditRuling {
-  const { option, kind, meaning, baseValue, baseClause, under, underClause } = own[0];
-  const alternatives = own.map((alternative) => {
-    const [{ value, clause, variant, base }, cases] = [alternative, casesOf(alternative)];
-    const verdict = worstOf(cases);
-    return present<AuditAlternativeResult>({ value, clause, variant, base, verdict, cases });
-  });
-  return present<AuditRuling>({
-    ...{ option, kind, meaning, baseValue, baseClause, under, underClause },
-    verdict: worstOf(alternatives),
-    alternatives: alternatives.toSorted(ranked),
-  });
 }
 
 /** What matters first; of two that do the one that surely changes more, otherwise the one that seems to. */

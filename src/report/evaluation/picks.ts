@@ -29,38 +29,30 @@ function resultsOfOne(
   { plan: { arms }, arms: counts }: Readings,
   { level, families, levelOf }: Levels,
 ): PickResults {
+  const free = counts[index];
   // The arms with forced picks stand right behind the free one.
-  const rest = arms.slice(index + 1);
-  const end = rest.findIndex(isFree);
-  const forced = end < 0 ? rest : rest.slice(0, end);
-  const forcedCounts = forced.map((_, place) => counts[index + 1 + place]);
-  const valued = forced.flatMap(({ strategies }, place) => {
-    const { value } = pickValue(forcedCounts[place], level, counts[index]);
-    return value === null ? [] : [{ at: strategies[0].forced!.at, value, own: forcedCounts[place] }];
+  const end = arms.findIndex((one, place) => place > index && isFree(one));
+  const forced = arms.slice(index + 1, end < 0 ? arms.length : end).map(({ name, strategies }, place) => {
+    const number = index + 1 + place;
+    const own = counts[number];
+    return { number, name, own, worth: pickValue(own, level, free).value, ...strategies[0].forced! };
   });
   /** Of several that are as good the first. */
   const bestAt = (time: PickTime): ArmCounts | undefined =>
-    valued.filter(({ at }) => at === time).toSorted((a, b) => b.value - a.value)[0]?.own;
+    forced.filter(({ at, worth }) => at === time && worth !== null).toSorted((a, b) => b.worth! - a.worth!)[0]
+      ?.own;
   return {
     variant: arm.variant,
     strategy: arm.strategies[0].label,
     position: arm.position ?? null,
     arm: arm.name,
-    values: forced.map(({ name, strategies }, place): PickValue => {
-      const { pick, at } = strategies[0].forced!;
-      const own = forcedCounts[place];
-      const best = bestAt(at);
-      const number = { of: { kind: "pick", arm: index + 1 + place }, key: PICK_VALUE } as const;
-      const value = both((one) => pickValue(own, one, counts[index]), level, levelOf(number, "verdicts"));
+    values: forced.map(({ number, name, pick, at, own }): PickValue => {
+      const shown = levelOf({ of: { kind: "pick", arm: number }, key: PICK_VALUE }, "verdicts");
+      const value = both((one) => pickValue(own, one, free), level, shown);
       const { due, made } = pickCounts(own);
-      const available = due === 0 ? null : made / due;
+      const best = bestAt(at);
       return {
-        pick,
-        at,
-        arm: name,
-        due,
-        made,
-        available,
+        ...{ pick, at, arm: name, due, made, available: due === 0 ? null : made / due },
         // A win rate changes by no more than all of it.
         ...mapped(value, (change) => Math.max(-1, Math.min(1, change))),
         ...cappedOf(own, level, families.counted.level),
@@ -70,7 +62,7 @@ function resultsOfOne(
           }),
       };
     }),
-    observed: observedIn(counts[index], level),
+    observed: observedIn(free, level),
   };
 }
 
