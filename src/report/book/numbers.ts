@@ -24,12 +24,6 @@ interface Headline {
   readonly meaning: string;
 }
 
-interface Headlines {
-  /** Between whom; null where nobody has a choice. */
-  readonly among: string | null;
-  readonly all: readonly Headline[];
-}
-
 /** Who is favoured, how long a game takes and how many have no winner, between the strongest equals, by the rules as they stand. */
 export function headlineNumbers(chapter: Chapter): Html {
   const found = headlinesOf(chapter);
@@ -55,8 +49,8 @@ function tableWords({ players, number }: Headline["told"][number], told: Headlin
   return told.length === 1 ? number : `${number} with ${players} players`;
 }
 
-/** Why there are none, where that is so. */
-function headlinesOf(asked: Asked): Headlines | string {
+/** All of them, and between whom, which is null where nobody has a choice; why there are none, where that is so. */
+function headlinesOf(asked: Asked) {
   const standing = standingsOf(asked);
   if (standing.length === 0)
     return "No question plays the rules exactly as they stand, so there are no figures of the game as such";

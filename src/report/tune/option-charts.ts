@@ -5,7 +5,7 @@ import { lineChart, type LinePanel, type LinePoint } from "../charts/lines.js";
 import { fixed, listed, upperFirst } from "../text/format.js";
 import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
-import type { Tried, TuneResults, VariedOption } from "./results.js";
+import type { Tried, TuneResults } from "./results.js";
 import { axisWords, boundsOf, leastSpan, seenOf } from "./seen.js";
 import { headOf, isOneOf, targetWords } from "./target.js";
 import { isComputed, meetVerb } from "./tried.js";
@@ -33,26 +33,19 @@ export function optionCharts(results: TuneResults): Chart[] {
 
 const MIN_POINTS = 3;
 
-interface Point {
-  readonly x: number;
-  readonly tried: Tried;
-}
+type Line = ReturnType<typeof lineOf>;
+type Point = Line["points"][number];
 
-/** What was played along an option. */
-interface Line {
-  readonly option: VariedOption;
-  readonly points: readonly Point[];
-  /** Where the option stands as it is; left out where that is no number, or was not played. */
-  readonly start?: Point;
-}
-
-/** `kept`: what else is changed in all of it. */
-function lineOf({ base, varied, tried }: TuneResults, index: number, kept: Tried["parts"]): Line {
+/**
+ * What was played along an option; `kept` is what else is changed in all of it. It starts where the option stands as it is, unless
+ * that is no number, or was not played.
+ */
+function lineOf({ base, varied, tried }: TuneResults, index: number, kept: Tried["parts"]) {
   const option = varied[index];
   const { values, standing } = option;
   const isKept = ({ parts }: Tried) =>
     kept.every(([one, value]) => parts.some((part) => part[0] === one && part[1] === value));
-  const points = tried.flatMap((one): Point[] => {
+  const points = tried.flatMap((one) => {
     const own = one.parts.find(([changed]) => changed === index);
     if (own === undefined || one.parts.length !== kept.length + 1 || !isKept(one)) return [];
     return [{ x: Number(values[own[1]].value), tried: one }];
@@ -62,7 +55,7 @@ function lineOf({ base, varied, tried }: TuneResults, index: number, kept: Tried
   const start =
     typeof standing === "number" && first !== undefined ? { x: standing, tried: first } : undefined;
   if (start !== undefined) points.push(start);
-  return { option, points: points.toSorted((a, b) => a.x - b.x), ...(start !== undefined && { start }) };
+  return { option, points: points.toSorted((a, b) => a.x - b.x), start };
 }
 
 function chartOf(results: TuneResults, line: Line): Chart {
