@@ -3,7 +3,7 @@ import { mapCharts } from "../../src/report/tune/map-charts.js";
 import { optionCharts } from "../../src/report/tune/option-charts.js";
 import type { TuneResults } from "../../src/report/tune/results.js";
 import { tradeOffCharts } from "../../src/report/tune/trade-off-chart.js";
-import { ERRORS, intervalOf } from "../../src/report/tune/seen.js";
+import { ERRORS, intervalOf } from "../../src/report/tune/target.js";
 import { tuned } from "./tune-results.js";
 
 const results = tuned(["gift", "order", "third", "length"]);

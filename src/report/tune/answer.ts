@@ -4,8 +4,7 @@ import { caseWords } from "../words/claims.js";
 import { changeCell, lengthClause } from "../words/effects.js";
 import { inBrackets, MOST_WORDS, wordsIn } from "../words/room.js";
 import type { TuneResults } from "./results.js";
-import { seenOf } from "./seen.js";
-import { leadingOf, lineupsOf, missedWords, targetsOf } from "./target.js";
+import { leadingOf, lineupsOf, missedWords, seenOf, targetsOf } from "./target.js";
 import {
   changesClause,
   checkedNamed,

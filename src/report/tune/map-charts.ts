@@ -6,8 +6,7 @@ import { count, quantity, upperFirst } from "../text/format.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import type { Tried, TuneResults, VariedOption } from "./results.js";
-import { boundsOf, leastSpan, seenOf } from "./seen.js";
-import { leadingOf, targetWords } from "./target.js";
+import { boundsOf, leadingOf, leastSpan, seenOf, targetWords } from "./target.js";
 import { meetVerb, STANDING_WORDS } from "./tried.js";
 
 /** More pictures of two options nobody looks at. */

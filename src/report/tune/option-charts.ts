@@ -6,8 +6,7 @@ import { fixed, listed, upperFirst } from "../text/format.js";
 import { breakable, plainText, shortened } from "../text/labels.js";
 import { clauseWith, plain } from "../words/effects.js";
 import type { Tried, TuneResults } from "./results.js";
-import { axisWords, boundsOf, leastSpan, seenOf } from "./seen.js";
-import { headOf, isOneOf, targetWords } from "./target.js";
+import { axisWords, boundsOf, headOf, isOneOf, leastSpan, seenOf, targetWords } from "./target.js";
 import { isComputed, meetVerb } from "./tried.js";
 
 /** More numbers of the target have no room below each other. */

@@ -30,8 +30,7 @@ import { tuneFindings, tuneMethod } from "./findings.js";
 import { mapCharts } from "./map-charts.js";
 import { optionCharts } from "./option-charts.js";
 import type { TargetNumber, TuneResults } from "./results.js";
-import { intervalOf } from "./seen.js";
-import { headOf, isOneOf, targetWords } from "./target.js";
+import { headOf, intervalOf, isOneOf, targetWords } from "./target.js";
 import { tradeOffCharts } from "./trade-off-chart.js";
 import { asItStands, checkedNamed, freshBefore, isComputed, STANDING_WORDS } from "./tried.js";
 

@@ -5,8 +5,7 @@ import { quantity } from "../text/format.js";
 import { breakable, plainText, shortened } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import type { Tried, TuneResults } from "./results.js";
-import { axisWords, boundsOf, leastSpan, seenOf, type Seen } from "./seen.js";
-import { leadingOf, targetWords } from "./target.js";
+import { axisWords, boundsOf, leadingOf, leastSpan, type Seen, seenOf, targetWords } from "./target.js";
 import { isComputed, meetVerb } from "./tried.js";
 
 const STANDING = "as the rules stand";

@@ -3,8 +3,7 @@ import type { Interval } from "../results/interval.js";
 import { listed } from "../text/format.js";
 import { plain } from "../words/effects.js";
 import type { Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
-import { intervalOf } from "./seen.js";
-import { clauseOf, leadingOf } from "./target.js";
+import { clauseOf, intervalOf, leadingOf } from "./target.js";
 
 /** Whether the target was computed under all rules that were tried: then no game was played. */
 export function isComputed({ base, tried }: Pick<TuneResults, "base" | "tried">): boolean {
