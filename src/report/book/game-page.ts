@@ -5,8 +5,7 @@ import { html, type Html } from "../document/markup.js";
 import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
 import { gamesPlayed } from "../results/lookup.js";
-import type { ArmResults } from "../results/results.js";
-import { quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst, type Unit } from "../text/format.js";
+import { quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { intervals, tableOf } from "../text/table.js";
 import { endWithin, quantileOf, upToCap } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
@@ -82,13 +81,6 @@ export function failuresPart(failures: readonly Failure[]): Html | null {
   </section>`;
 }
 
-/** `50 % of the games end within 12 (11 to 13) turns`, for every share of the games that is reported, up to the turn cap. */
-function quantilesOf({ quantiles }: ArmResults, turns: Unit): string[] {
-  return upToCap(quantiles.map(known)).map((quantile) =>
-    endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, quantile, turns),
-  );
-}
-
 /** Of so many line-ups the lengths are drawn; strategies against themselves first. */
 const MAX_PICTURES = 12;
 
@@ -115,9 +107,13 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   const pictures = pictured.map(({ name, arm }) => {
     const median = quantileOf(arm, 0.5);
     const half = median === undefined ? null : endWithin("half end", median, whole);
+    // `50 % of the games end within 12 (11 to 13) turns`.
+    const ends = upToCap(arm.quantiles.map(known)).map((quantile) =>
+      endWithin(`${fixed(100 * quantile.share, 0)} % of the games end`, quantile, whole),
+    );
     const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, turns, median?.value ?? null, label)} ${inWords(quantilesOf(arm, whole))}
+      ${lengthPicture(arm.lengths, turns, median?.value ?? null, label)} ${inWords(ends)}
       <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });

@@ -38,15 +38,13 @@ export function headlineWords(asked: Asked): string {
   const found = headlinesOf(asked);
   if (typeof found === "string") return `${found}.`;
   const { among, all } = found;
-  const clauses = all.map(
-    ({ title, told, meaning }) =>
-      `${title} ${listed(told.map((one) => tableWords(one, told)))}, ${meaning.replaceAll("; ", ", ")}`,
-  );
+  const clauses = all.map(({ title, told, meaning }) => {
+    const numbers = told.map(({ players, number }) =>
+      told.length === 1 ? number : `${number} with ${players} players`,
+    );
+    return `${title} ${listed(numbers)}, ${meaning.replaceAll("; ", ", ")}`;
+  });
   return `${upperFirst(`${among === null ? "" : `${among}: `}${clauses.join("; ")}`)}.`;
-}
-
-function tableWords({ players, number }: Headline["told"][number], told: Headline["told"]): string {
-  return told.length === 1 ? number : `${number} with ${players} players`;
 }
 
 /** All of them, and between whom, which is null where nobody has a choice; why there are none, where that is so. */
@@ -68,6 +66,7 @@ function headlinesOf(asked: Asked) {
   const many = leading.findLast(({ arm }) => arm.players > few.arm.players);
   const standings = many === undefined ? [few] : [few, many];
   const { results } = few.question;
+  const amongOf = ({ arm, question }: Standing) => amongEquals(question.results, arm);
   const among = results.ladder === undefined ? null : amongOf(few);
   const others = endless === null ? "" : `${amongOf(endless)} most games stop at the limit; `;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
@@ -95,11 +94,6 @@ function headlinesOf(asked: Asked) {
     ),
   ];
   return { among: among === null ? null : `${others}${among}`, all };
-}
-
-/** Null where nobody has a choice. */
-function amongOf({ arm, question: { results } }: Standing): string | null {
-  return amongEquals(results, arm);
 }
 
 function rank({ arm, question }: Standing): number {

@@ -67,8 +67,8 @@ function luckErrorOf(arm: ArmCounts): ArmResults["luckErrors"] {
     scores[column] >= 0 && who.of === "order" ? [luckError(arm, column)] : [],
   );
   if (errors.length === 0) return undefined;
-  const known = errors.filter((one) => one !== null).toSorted((a, b) => Math.abs(b) - Math.abs(a));
-  return known.length === 0 ? null : kept(known[0]);
+  const [largest] = errors.filter((one) => one !== null).toSorted((a, b) => Math.abs(b) - Math.abs(a));
+  return kept(largest);
 }
 
 function notableOf({
