@@ -6,7 +6,7 @@ import { wrapped } from "../text/width.js";
 import { alternativesOf, startersWords } from "../words/audit-alternatives.js";
 import { auditHeadline, changeShown, subjectOf } from "../words/audit.js";
 import type { Chart, Json, Spec } from "./chart.js";
-import { DASHED, mark, measuredBy, saying, seriesOf, written } from "./encode.js";
+import { DASHED, mark, measuredBy, saying, seriesOf, withHalo, written } from "./encode.js";
 import { domainOf, framed, PHONE_WIDTH, rounded } from "./frame.js";
 import { zoomOf } from "./interaction.js";
 
@@ -102,14 +102,12 @@ function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Sp
       height: rows.length * (lines.length * LINE + GAP),
       data: { values },
       layer: [
-        mark("rect", BAND, { x: x("from"), x2: { field: "to" } }, { rows: [{ from: -edge, to: edge }] }),
-        mark("rule", DASHED, { x: x("at") }, { rows: [{ at: 0 }] }),
+        mark("rect", BAND, { x: x("from"), x2: { field: "to" } }, [{ from: -edge, to: edge }]),
+        mark("rule", DASHED, { x: x("at") }, [{ at: 0 }]),
         mark("rule", { strokeWidth: 2, clip: true }, { ...own, x: x("low"), x2: { field: "high" } }),
-        mark("point", DOT, { ...own, x: x("value"), shape }, { params: clicks }),
+        mark("point", DOT, { ...own, x: x("value"), shape }, undefined, clicks),
         // In front of the lines of the grid, so that these do not run through them.
-        ...(isPhone
-          ? written("ruling", NAMED, { y, yOffset, x: { value: 0 } }, { rows: names, hasHalo: true })
-          : []),
+        ...(isPhone ? withHalo(written("ruling", NAMED, { y, yOffset, x: { value: 0 } }, names)) : []),
       ],
     };
   };

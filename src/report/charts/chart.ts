@@ -5,6 +5,11 @@ export interface Spec {
   readonly [key: string]: Json;
 }
 
+/** A row of its data. */
+export interface Row {
+  readonly [field: string]: Json | undefined;
+}
+
 /** One picture, for paper or a wide window and for the width of a phone. */
 export interface Chart {
   /** Its file's name without ending. */

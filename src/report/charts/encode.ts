@@ -1,5 +1,5 @@
 import { textWidth } from "../text/width.js";
-import type { Json } from "./chart.js";
+import type { Json, Row, Spec } from "./chart.js";
 import { COLOURS, INK } from "./frame.js";
 import { faded, legendFilter } from "./interaction.js";
 
@@ -21,6 +21,17 @@ export const MAX_SERIES = SERIES.length;
 
 /** How the one of this number is told apart, from the first again where there are more. */
 export const seriesNumber = (index: number) => SERIES[index % SERIES.length];
+
+/** What names in a field look like: each has its own of `range`. */
+export function toldApart(
+  field: string,
+  names: readonly string[],
+  range: Json,
+  legend: Json,
+  more: Spec = {},
+) {
+  return { field, type: "nominal", title: null, ...more, scale: { domain: names, range }, legend } as const;
+}
 
 /** Left and right of a name in a legend, for its symbol and the next name, in pixels. */
 const ROOM_FOR_SYMBOL = 36;
@@ -48,9 +59,9 @@ export function seriesOf(field: string, names: readonly string[], legend: Legend
   const columns = legendColumns(names, width, most);
   const named =
     several && legend !== null ? { orient, direction: "horizontal", columns, symbolOpacity: 1 } : null;
-  const channel = (by: "colour" | "shape" | "dash"): Json => {
+  const channel = (by: "colour" | "shape" | "dash") => {
     const range = names.map((_, index) => seriesNumber(index)[by]);
-    return { field, type: "nominal", title, scale: { domain: names, range }, legend: named };
+    return toldApart(field, names, range, named, { title });
   };
   return {
     color: channel("colour"),
@@ -64,7 +75,12 @@ export function seriesOf(field: string, names: readonly string[], legend: Legend
 }
 
 /** Numbers from one end of `domain` to the other, or as far as there are any. */
-export function measuredBy(field: string, title: Json, domain: readonly number[] | null, axis: Json = {}) {
+export function measuredBy(
+  field: string,
+  title: Json = null,
+  domain: readonly number[] | null = null,
+  axis: Json = {},
+) {
   const scale = domain === null ? { nice: false, zero: false } : { domain, nice: false, zero: false };
   return { field, type: "quantitative", title, scale, axis };
 }
@@ -78,52 +94,45 @@ export function saying(fields: Readonly<Record<string, string | null>>): Json {
   }));
 }
 
-/** What a mark stands for: each row, each with a value in `known` or of a kind, or rows of its own. */
-interface Of {
-  readonly known?: string;
-  readonly kind?: string;
-  readonly rows?: readonly object[];
-  readonly params?: readonly Json[];
-}
+/** What a mark stands for: rows with a value in a field, or of a kind, or rows of its own; else each row. */
+type Of = string | { readonly kind: string } | readonly Row[];
 
-export function mark(
-  type: string,
-  style: object,
-  encoding: object,
-  { known, kind, rows, params }: Of = {},
-): Json {
+export function mark(type: string, style: object, encoding: object, of?: Of, params?: readonly Json[]): Spec {
+  const filter = typeof of === "string" ? `isValid(datum.${of})` : { field: "kind", equal: Object(of).kind };
   return {
     ...(params && { params }),
-    ...(rows && { data: { values: rows as Json } }),
-    ...(known !== undefined && { transform: [{ filter: `isValid(datum.${known})` }] }),
-    ...(kind !== undefined && { transform: [{ filter: { field: "kind", equal: kind } }] }),
+    ...(Array.isArray(of)
+      ? { data: { values: of as Json } }
+      : of !== undefined && { transform: [{ filter }] }),
     mark: { type, ...style },
     encoding: encoding as Json,
   };
 }
 
-export function given(isDrawn: boolean, ...layers: readonly Json[]): readonly Json[] {
-  return isDrawn ? layers : [];
+/** How a chart of these rows draws its marks: none where no row has what it needs. */
+export function marksOf(values: readonly Row[]) {
+  const isMet = (of: Of | undefined) => {
+    if (of === undefined) return true;
+    if (typeof of === "string") return values.some((value) => of in value);
+    return "kind" in of ? values.some(({ kind }) => kind === of.kind) : of.length > 0;
+  };
+  return (...[type, style, encoding, of, params]: Parameters<typeof mark>): Spec[] =>
+    isMet(of) ? [mark(type, style, encoding, of, params)] : [];
 }
 
 /** Of a line that values are read against. */
 export const DASHED = { strokeDash: [5, 4], color: INK, strokeWidth: 1.2, clip: true } as const;
 
-/** A text in a field; as a halo first, where lines pass behind it. */
-export function written(
-  field: string,
-  style: object,
-  encoding: object,
-  { hasHalo = false, ...rows }: Of & { readonly hasHalo?: boolean } = {},
-): Json[] {
-  const text = (halo: object) =>
-    mark(
-      "text",
-      { baseline: "middle", fontSize: 11, color: INK, clip: false, ...style, ...halo },
-      { ...encoding, text: { field, type: "nominal" } },
-      rows,
-    );
-  return hasHalo ? [text({ stroke: "white", strokeWidth: 5, strokeJoin: "round" }), text({})] : [text({})];
+/** A text in a field. */
+export function written(field: string, style: object, encoding: object, of?: Of, params?: readonly Json[]) {
+  const letters = { baseline: "middle", fontSize: 11, color: INK, clip: false, ...style };
+  return mark("text", letters, { ...encoding, text: { field, type: "nominal" } }, of, params);
+}
+
+/** A text as a halo first, where lines pass behind it. */
+export function withHalo(text: Spec): Spec[] {
+  const halo = { ...Object(text.mark), stroke: "white", strokeWidth: 5, strokeJoin: "round" };
+  return [{ ...text, mark: halo }, text];
 }
 
 /** From blue on white to orange on white, told apart by colour-blind people too, even about the middle. */

@@ -1,7 +1,7 @@
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth, wrapped } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { DASHED, given, mark, measuredBy, saying, written } from "./encode.js";
+import { DASHED, mark, marksOf, measuredBy, saying, toldApart, withHalo, written } from "./encode.js";
 import {
   BAND_OPACITY,
   COLOURS,
@@ -56,12 +56,14 @@ const PALE = 0.4;
 /** Of what is claimed, and of exact values: open, so that the simulated value shows within. */
 const UPRIGHT = { color: INK, thickness: 1.2, size: 16, clip: true };
 const OPEN = { shape: "diamond", size: 150, filled: false, stroke: INK, strokeWidth: 1.3 };
+const DOT = { filled: true, size: 45, clip: true };
+const BAND = { color: COLOURS.green, opacity: BAND_OPACITY, clip: true };
 
 /** Labels and values stand on either side of the plot, on a phone above every line of it. */
 function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boolean): Spec {
   const { rows, unit, axis, line, band, kinds, groups } = panel;
   const width = isPhone ? PHONE_WIDTH : PLOT_WIDTH;
-  const at = (value: number | null) => rounded(value === null ? null : value * unit.factor);
+  const at = (value: number) => rounded(value * unit.factor);
   const texts = rows.map(({ name, label }) => label ?? name);
   const labels =
     groups === undefined ? labelsOf(texts, isPhone ? width - 30 : undefined) : texts.map(plainText);
@@ -70,39 +72,36 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
     ...(group !== undefined && { panel: group }),
     ...{ label: labels[index], name: plainText(name) },
     ...drawnEnds(interval, unit.factor),
-    ...{ verdict: kind === null ? null : kind.name, text },
-    ...(interval.method === "exact" && { exact: at(interval.value) }),
-    ...(spread !== undefined && {
-      ...{ outerFrom: at(spread.outer[0]), outerTo: at(spread.outer[1]) },
-      ...(spread.inner && { innerFrom: at(spread.inner[0]), innerTo: at(spread.inner[1]) }),
-      spread: spread.text,
-    }),
+    ...{ verdict: kind?.name ?? null, text },
+    ...(interval.method === "exact" && { exact: at(interval.value!) }),
+    ...(spread && { outerFrom: at(spread.outer[0]), outerTo: at(spread.outer[1]) }),
+    ...(spread?.inner && { innerFrom: at(spread.inner[0]), innerTo: at(spread.inner[1]) }),
+    ...(spread && { spread: spread.text }),
   }));
-  const spreads = rows.flatMap(({ spread }) => spread ?? []);
   const dashes = rows.flatMap(({ dashes: own = [] }, index) =>
-    own.map((value) => ({ label: labels[index], dash: at(value)! })),
+    own.map((value) => ({ label: labels[index], dash: at(value) })),
   );
-  const held = [line?.value, band?.from, band?.to, ...spreads.flatMap(({ outer }) => outer)];
-  const domain = domainOf(
-    [
-      ...held.map((value) => at(value ?? null)),
-      ...dashes.map(({ dash }) => dash),
-      ...values.flatMap(({ value, low, high }) => [value, low, high]),
-    ],
-    panel.leastWidth,
-    panel.limits,
-  );
+  const lines = line === undefined ? [] : [{ value: at(line.value), name: line.name }];
+  const bands = band === undefined ? [] : [band];
+  const reached = values.flatMap(({ value, low, high, outerFrom = null, outerTo = null }) => [
+    ...[value, low, high, outerFrom, outerTo],
+  ]);
+  const across = [...lines.map(({ value }) => value), ...bands.flatMap(({ from, to }) => [at(from), at(to)])];
+  const ends = [...reached, ...across, ...dashes.map(({ dash }) => dash)];
+  const domain = domainOf(ends, panel.leastWidth, panel.limits);
   const isNamed = groups === undefined && (kinds.length > 1 || kinds.some(({ isPlain }) => isPlain !== true));
   const [direction, columns] = isPhone ? ["vertical", 1] : ["horizontal", 3];
-  const byKind = (property: "colour" | "shape"): Json => ({
-    ...{ field: "verdict", type: "nominal", title: null },
-    scale: { domain: kinds.map(({ name }) => name), range: kinds.map((kind) => kind[property]) },
-    legend: isNamed ? { orient: "bottom", direction, columns, symbolOpacity: 1 } : null,
-  });
-  const [color, shape] = [byKind("colour"), byKind("shape")];
+  const legend = isNamed ? { orient: "bottom", direction, columns, symbolOpacity: 1 } : null;
+  const [color, shape] = (["colour", "shape"] as const).map((look) =>
+    toldApart(
+      "verdict",
+      kinds.map(({ name }) => name),
+      kinds.map((kind) => kind[look]),
+      legend,
+    ),
+  );
   const y = {
-    field: "label",
-    type: "nominal",
+    ...{ field: "label", type: "nominal" },
     // As they are, and not as the layers come upon them.
     sort: null,
     scale: { domain: apart(rows, labels) },
@@ -110,52 +109,44 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
     axis: isPhone ? null : { ticks: false, labelPadding: 8, ...(groups && { domain: false }) },
   };
   const title = isPhone ? wrapped(axis, width, 12) : axis;
-  const ticks = isPhone || groups ? { tickCount: 5 } : {};
-  const x = (field: string) => measuredBy(field, title, domain, ticks);
+  const x = (field: string) =>
+    measuredBy(field, title, domain, isPhone || groups !== undefined ? { tickCount: 5 } : {});
+  const isSpread = values.some(({ spread }) => spread !== undefined);
   const told = { name: "of", text: "value", verdict: "verdict" };
-  const tooltip = saying({ ...told, ...(spreads.length > 0 && { spread: "games" }) });
+  const tooltip = saying({ ...told, ...(isSpread && { spread: "games" }) });
   const opacity = (full: number): Json => (isAlone && isNamed ? faded(full) : { value: full });
+  const drawn = marksOf(values);
   const ruled = (from: string, to: string, strokeWidth: number, full: number) => {
     const encoding = { y, x: x(from), x2: { field: to }, color, opacity: opacity(full), tooltip };
-    return mark("rule", { strokeWidth, clip: true }, encoding, { known: from });
+    return drawn("rule", { strokeWidth, clip: true }, encoding, from);
   };
-  const bar = { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip };
-  const dash = { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) };
-  const dashed = { x: x("value"), tooltip: saying({ name: "line" }) };
   const shaded = { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) };
-  const green = { color: COLOURS.green, opacity: BAND_OPACITY, clip: true };
-  const hasInner = spreads.some(({ inner }) => inner !== undefined);
-  const isExact = values.some((value) => "exact" in value);
+  const bar = { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip };
+  const dot = { y, x: x("value"), color, shape, opacity: opacity(1), tooltip };
   const text = (field: string, place: Json, style: object) =>
-    written(field, { align: "right", ...style }, { y, x: { value: place }, tooltip }, { hasHalo: isPhone });
+    written(field, { align: "right", ...style }, { y, x: { value: place }, tooltip });
   const params = [...(isNamed ? [legendFilter("verdict")] : []), ZOOM];
-  const layer: Json[] = [
-    ...(band === undefined ? [] : [mark("rect", green, shaded, { rows: [band] })]),
-    ...(line === undefined
-      ? []
-      : [mark("rule", DASHED, dashed, { rows: [{ value: at(line.value), name: line.name }] })]),
-    ...given(dashes.length > 0, mark("tick", UPRIGHT, dash, { rows: dashes })),
-    ...given(spreads.length > 0, ruled("outerFrom", "outerTo", 4, PALE)),
-    ...given(hasInner, ruled("innerFrom", "innerTo", 12, PALE)),
-    ...given(groups !== undefined, mark("bar", { height: STEP.grouped - 7 }, bar)),
+  // On a phone above the lines of the grid, so that these do not run through it.
+  const beside = isPhone
+    ? [
+        ...withHalo(text("text", isSplit ? 0 : "width", { dy: ABOVE, ...(isSplit && { align: "left" }) })),
+        ...withHalo(text("label", 0, { dy: isSplit ? 2 * ABOVE : ABOVE, align: "left" })),
+      ]
+    : text("text", "width", { dx: GAP + room });
+  const layer = [
+    drawn("rect", BAND, shaded, bands),
+    drawn("rule", DASHED, { x: x("value"), tooltip: saying({ name: "line" }) }, lines),
+    drawn("tick", UPRIGHT, { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) }, dashes),
+    ruled("outerFrom", "outerTo", 4, PALE),
+    ruled("innerFrom", "innerTo", 12, PALE),
+    groups === undefined ? [] : mark("bar", { height: STEP.grouped - 7 }, bar),
     ruled("low", "high", 2, 1),
-    mark(
-      "point",
-      { filled: true, size: 45, clip: true },
-      { y, x: x("value"), color, shape, opacity: opacity(1), tooltip },
-      { known: "value", ...(isAlone && { params }) },
-    ),
-    ...given(isExact, mark("point", OPEN, { y, x: x("exact"), tooltip }, { known: "exact" })),
-    // On a phone above the lines of the grid, so that these do not run through it.
-    ...(isPhone
-      ? [
-          ...text("text", isSplit ? 0 : "width", { dy: ABOVE, ...(isSplit && { align: "left" }) }),
-          ...text("label", 0, { dy: isSplit ? 2 * ABOVE : ABOVE, align: "left" }),
-        ]
-      : text("text", "width", { dx: GAP + room })),
-  ];
-  const content: Spec = { width, height: { step: stepOf() }, layer };
-  const data: Json = { values: values.map((value): { readonly [field: string]: Json } => ({ ...value })) };
+    mark("point", DOT, dot, "value", isAlone ? params : undefined),
+    drawn("point", OPEN, { y, x: x("exact"), tooltip }, "exact"),
+    beside,
+  ].flat();
+  const content = { width, height: { step: stepOf() }, layer };
+  const data: Json = { values };
   if (groups !== undefined) {
     const headings = labelsOf(groups, isPhone ? width - 10 : width);
     return { data, facet: { row: panelsByNumber(headings) }, spacing: isPhone ? 24 : 14, spec: content };

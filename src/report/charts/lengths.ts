@@ -13,7 +13,7 @@ import { minutesClaimed } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { binned, binsOf, type Bins } from "./bins.js";
 import { inParts, type Chart, type Json, type Spec } from "./chart.js";
-import { given, mark, measuredBy, saying } from "./encode.js";
+import { marksOf, measuredBy, saying, toldApart } from "./encode.js";
 import { BAND_OPACITY, COLOURS, framed, INK, panelsByNumber, PHONE_WIDTH, rounded } from "./frame.js";
 import { ZOOM } from "./interaction.js";
 import { titleOf } from "./title.js";
@@ -26,16 +26,8 @@ const PHONE_BARS = PHONE_WIDTH - ROOM_FOR_AXIS;
 /** Pixels above the highest bar. */
 const ROOM_FOR_MARKS = 14;
 
-const BAND_COLOURS = [
-  COLOURS.green,
-  COLOURS.orange,
-  COLOURS.purple,
-  COLOURS.sky,
-  COLOURS.yellow,
-  COLOURS.vermilion,
-  COLOURS.grey,
-  COLOURS.blue,
-];
+const { blue, green, grey, orange, purple, sky, vermilion, yellow } = COLOURS;
+const BAND_COLOURS = [green, orange, purple, sky, yellow, vermilion, grey, blue];
 
 /**
  * How long games are: a histogram for each arm, on one scale, with quantiles, their intervals and what is claimed. None
@@ -43,41 +35,36 @@ const BAND_COLOURS = [
  */
 export function lengthsCharts(results: Results): Chart[] {
   const played = results.arms.filter(({ lengths }) => lengths.length > 0);
-  return inParts(played, (some) => chartOf(results, played, some));
+  if (played.length === 0) return [];
+  const bins = binsOf(played, turnsWord(results));
+  const highest = Math.max(...played.flatMap((arm) => sharesOf(arm, bins)).map(({ share }) => share));
+  return inParts(played, (arms) => chartOf(results, arms, bins, highest));
 }
 
-function chartOf(results: Results, played: readonly ArmResults[], arms: readonly ArmResults[]): Chart {
-  const bins = binsOf(played, turnsWord(results));
+/** `highest`: the height of the highest bar of all, in per cent. */
+function chartOf(results: Results, arms: readonly ArmResults[], bins: Bins, highest: number): Chart {
   const bands = claimedBands(results);
   const { whole } = turnUnits(results);
   const { names, things } = armLabels(results.arms);
   const labels = labelsOf(arms.map((arm) => names[results.arms.indexOf(arm)]));
   const words = arms.map((arm) => quantilesInWords(arm, whole));
-  const values = arms.flatMap((arm, panel): Json[] =>
-    [
-      ...barsOf(arm, bins),
-      ...dotsOf(arm, bins),
-      ...arm.quantiles.map((quantile) => markOf(known(quantile), whole)),
-      ...bands.map((band) => ({ kind: "claim", ...band })),
-    ].map((value) => ({ panel, ...value, name: plainText(arm.name) })),
-  );
+  const values = arms.flatMap((arm, panel) => {
+    const quantiles = arm.quantiles.map((quantile) => markOf(known(quantile), whole));
+    const marks = [...sharesOf(arm, bins), ...quantiles, ...bands];
+    return marks.map((mark) => ({ panel, ...mark, name: plainText(arm.name) }));
+  });
   const medianOf = (arm: ArmResults) => quantileOf(arm, 0.5) ?? NOTHING;
   const rows = arms.map((arm) => ({ interval: medianOf(arm), isSenseless: isSenseless(arm) }));
   const finding = lengthFinding(withArms(results, arms), false);
   const title = titleOf([finding], "Lengths of games", { rows, unit: whole, things });
   const frame = { title, subtitle: subtitleOf(results, arms, bins, bands) };
-  const claimedEnds = bands.filter(({ to }) => to <= 1.5 * bins.end).map(({ to }) => to);
-  const shares = played.flatMap((arm) => [...barsOf(arm, bins), ...dotsOf(arm, bins)]);
-  const panels = {
-    ...{ number: arms.length, axis: `length of a game (${turnsWord(results)})` },
-    domain: [bins.first - 1, Math.max(bins.end, ...claimedEnds) + 1],
-    highest: Math.max(...shares.map(({ share }) => share)),
-    hasDots: arms.some((arm) => dotsOf(arm, bins).length > 0),
-    claims: bands.map(({ claim }) => claim),
-  };
+  // The more panels, the lower each of them.
+  const height = arms.length <= 2 ? 180 : arms.length <= 6 ? 100 : 70;
+  const spacing = height < 80 ? 10 : 16;
+  const layer = layersOf(values, bins, bands, highest, height);
   const drawn = (width: number, headingOf: (label: string, words: string) => string) => {
-    const row = panelsByNumber(labels.map((label, index) => headingOf(label, words[index])));
-    return framed(frame, { data: { values }, facet: { row }, ...panelOf(panels, width) });
+    const facet = { row: panelsByNumber(labels.map((label, at) => headingOf(label, words[at]))) };
+    return framed(frame, { data: { values }, facet, spacing, spec: { width, height, layer } });
   };
   return {
     ...{ name: "lengths", title },
@@ -86,70 +73,63 @@ function chartOf(results: Results, played: readonly ArmResults[], arms: readonly
   };
 }
 
-/** What all panels share. `number`: how many there are; `highest`: the height of the highest bar of all, in per cent. */
-interface Panels {
-  readonly number: number;
-  readonly axis: string;
-  readonly domain: readonly number[];
-  readonly highest: number;
-  readonly hasDots: boolean;
-  readonly claims: readonly string[];
-}
+const BAR = { color: blue, stroke: "white", strokeWidth: 0.4 };
+const DIAMOND = { shape: "diamond", size: 30, filled: true };
+const WHITE = { fill: "white", stroke: "#111111", strokeWidth: 1 };
+const THICK = { strokeWidth: 4, color: orange };
+const UPRIGHT = { orient: "vertical", size: 10, thickness: 2, color: INK };
+const SQUARES = {
+  orient: "bottom",
+  direction: "vertical",
+  symbolOpacity: BAND_OPACITY,
+  symbolType: "square",
+};
 
-function panelOf({ number, axis, domain, highest, hasDots, claims }: Panels, width: number): Spec {
-  // The more panels, the lower each of them.
-  const height = number <= 2 ? 180 : number <= 6 ? 100 : 70;
-  const x = (field: string) => measuredBy(field, axis, domain, { tickMinStep: 1 });
+/** In a panel so high. */
+function layersOf(
+  values: readonly Spec[],
+  { first, end, turns }: Bins,
+  bands: readonly Band[],
+  highest: number,
+  height: number,
+) {
+  const near = bands.filter(({ to }) => to <= 1.5 * end).map(({ to }) => to);
+  const domain = [first - 1, Math.max(end, ...near) + 1];
+  const x = (field: string) => measuredBy(field, `length of a game (${turns})`, domain, { tickMinStep: 1 });
   const top = rounded((highest * height) / (height - ROOM_FOR_MARKS))!;
-  const share = measuredBy("share", null, [0, top], {
-    tickCount: height < 80 ? 2 : 4,
-    labelExpr: "datum.label + ' %'",
-    grid: true,
-  });
-  const tooltip = saying({ name: null, text: null });
-  const above = { value: 5 };
-  const claimed = {
-    field: "claim",
-    type: "nominal",
-    title: "claimed by the designer",
-    sort: null,
-    scale: { domain: claims, range: BAND_COLOURS.slice(0, claims.length) },
-    legend: { orient: "bottom", direction: "vertical", symbolOpacity: BAND_OPACITY, symbolType: "square" },
-  };
-  const drawn = (kind: string, type: string, style: object, encoding: object, params?: readonly Json[]) =>
-    mark(type, { clip: true, ...style }, { tooltip, ...encoding }, { kind, ...(params && { params }) });
+  const ticks = { tickCount: height < 80 ? 2 : 4, labelExpr: "datum.label + ' %'", grid: true };
+  const y = measuredBy("share", null, [0, top], ticks);
   const range = { x: x("from"), x2: { field: "to" } };
-  const bar = { color: COLOURS.blue, stroke: "white", strokeWidth: 0.4 };
-  const diamond = { shape: "diamond", size: 30, filled: true };
-  const white = { ...diamond, fill: "white", stroke: "#111111", strokeWidth: 1 };
-  const thick = { strokeWidth: 4, color: COLOURS.orange };
-  const upright = { orient: "vertical", size: 10, thickness: 2, color: INK };
-  const behind = { ...range, y: { value: 0 }, y2: { value: height }, color: claimed, tooltip: null };
-  const layer: readonly Json[] = [
-    ...given(claims.length > 0, drawn("claim", "rect", { opacity: BAND_OPACITY }, behind)),
-    drawn("games", "rect", bar, { ...range, y: share, y2: { datum: 0 } }, [ZOOM]),
-    ...given(hasDots, drawn("exact", "point", white, { x: x("value"), y: share })),
-    drawn("quantile", "rule", thick, { x: x("low"), x2: { field: "high" }, y: above }),
-    drawn("quantile", "tick", upright, { x: x("value"), y: above }),
-  ];
-  return { spacing: height < 80 ? 10 : 16, spec: { width, height, layer } };
+  const above = { value: 5 };
+  const claims = bands.map(({ claim }) => claim);
+  const claimed = { title: "claimed by the designer", sort: null };
+  const color = toldApart("claim", claims, BAND_COLOURS.slice(0, claims.length), SQUARES, claimed);
+  const behind = { ...range, y: { value: 0 }, y2: { value: height }, color, tooltip: null };
+  const marks = marksOf(values);
+  const drawn = (kind: string, type: string, style: object, encoding: object, params?: readonly Json[]) => {
+    const told = { tooltip: saying({ name: null, text: null }), ...encoding };
+    return marks(type, { clip: true, ...style }, told, { kind }, params);
+  };
+  return [
+    drawn("claim", "rect", { opacity: BAND_OPACITY }, behind),
+    drawn("games", "rect", BAR, { ...range, y, y2: { datum: 0 } }, [ZOOM]),
+    drawn("exact", "point", { ...DIAMOND, ...WHITE }, { x: x("value"), y }),
+    drawn("quantile", "rule", THICK, { x: x("low"), x2: { field: "high" }, y: above }),
+    drawn("quantile", "tick", UPRIGHT, { x: x("value"), y: above }),
+  ].flat();
 }
 
-function barsOf({ lengths, games }: ArmResults, bins: Bins) {
-  return binned(lengths, bins).map(({ from, sum, words }) => ({
-    kind: "games",
-    ...{ from: from - 0.5, to: from + bins.width - 0.5 },
+/** Bars of what was played, dots of what is exact. */
+function sharesOf({ lengths, games, exactLengths = [] }: ArmResults, bins: Bins) {
+  const bars = binned(lengths, bins).map(({ from, sum, words }) => ({
+    ...{ kind: "games", from: from - 0.5, to: from + bins.width - 0.5 },
     ...{ share: rounded((100 * sum) / games)!, games: sum, text: `${words}: ${count(sum)} games` },
   }));
-}
-
-function dotsOf({ exactLengths = [] }: ArmResults, bins: Bins) {
-  return binned(exactLengths.entries(), bins).map(({ from, sum, words }) => ({
-    kind: "exact",
-    value: from + (bins.width - 1) / 2,
-    share: rounded(100 * sum)!,
+  const dots = binned(exactLengths.entries(), bins).map(({ from, sum, words }) => ({
+    ...{ kind: "exact", value: from + (bins.width - 1) / 2, share: rounded(100 * sum)! },
     text: `${words}: exactly ${fixed(100 * sum, 3)} %`,
   }));
+  return [...bars, ...dots];
 }
 
 /** What lies beyond the turn cap is drawn at the cap. */
@@ -162,11 +142,14 @@ function markOf(quantile: LengthQuantile, unit: Unit) {
   };
 }
 
+type Band = ReturnType<typeof claimedBands>[number];
+
 /** What the designer's claimed minutes are in turns, for each pace. */
 function claimedBands(results: Results) {
   const { claimedMinutes, secondsPerTurn } = results;
   if (claimedMinutes === undefined) return [];
   return secondsPerTurn.map((seconds) => ({
+    kind: "claim",
     from: rounded((claimedMinutes[0] * 60) / seconds)!,
     to: rounded((claimedMinutes[1] * 60) / seconds)!,
     claim: `${minutesClaimed(claimedMinutes)} at ${seconds} s a ${turnWord(results)}`,

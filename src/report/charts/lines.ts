@@ -1,12 +1,13 @@
 import { wrapped } from "../text/width.js";
-import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { DASHED, given, mark, measuredBy, saying, seriesOf, written, type Series } from "./encode.js";
+import type { Chart, ChartName, Json, Row, Spec } from "./chart.js";
+import { DASHED, marksOf, measuredBy, saying, seriesOf, written, type Series } from "./encode.js";
 import { COLOURS, domainOf, framed, panelsByNumber, PHONE_WIDTH, rounded } from "./frame.js";
 import { ZOOM } from "./interaction.js";
 
 /** Lines over a number, told apart by their names at their ends, in panels below each other. */
 
-export interface LinePoint {
+/** With its place in the field that the axis names, and what else is kept. */
+export interface LinePoint extends Row {
   readonly line: string;
   readonly value: number | null;
   readonly low?: number | null;
@@ -17,8 +18,6 @@ export interface LinePoint {
   /** What it is of and what it says, for the tooltip. */
   readonly name: string;
   readonly text: string;
-  /** Where it stands, in the field that the axis names, and what else is kept. */
-  readonly [field: string]: Json | undefined;
 }
 
 export interface LinePanel {
@@ -70,6 +69,9 @@ const NAME_STEP = 14;
 const TO_SYMBOL = 10;
 const TO_NAME = 18;
 
+/** Of what is pointed out on a line. */
+const POINTED_OUT = { shape: "diamond", filled: true, size: 110, color: COLOURS.vermilion, opacity: 1 };
+
 /** Of the place around a point of a line at which it says what it stands for. */
 const TOUCH = 110;
 
@@ -87,7 +89,7 @@ function linesSpec(chart: Lines, areNamed: boolean): Spec {
     const drawn = points.flatMap(({ value, low = null, high = null }) => [value, low, high]);
     const ends = domain ?? domainOf([reference, ...(band ?? []), ...drawn], leastHeight);
     const shaded = band && { from: band[0] ?? ends[0], upTo: band[1] ?? ends[1] };
-    const marks: readonly { readonly [field: string]: Json | undefined }[] = [
+    const marks: readonly Row[] = [
       ...points,
       ...(reference === null ? [] : [{ reference }]),
       ...(shaded ? [{ ...shaded, ...(within && { withinFrom: within[0], withinTo: within[1] }) }] : []),
@@ -98,9 +100,9 @@ function linesSpec(chart: Lines, areNamed: boolean): Spec {
   });
   const series = seriesOf("line", lines, isNamedBeside ? null : { width: width + ROOM_FOR_AXIS });
   const layer = layersOf(chart, series, values);
-  const titles = panels.flatMap(({ title }) =>
-    title === undefined ? [] : wrapped(title, width, 12).join("\n"),
-  );
+  const titles = panels
+    .flatMap(({ title }) => title ?? [])
+    .map((title) => wrapped(title, width, 12).join("\n"));
   const content: Spec = { width, height, layer };
   if (titles.length === 0) return framed(chart, { data: { values }, ...content });
   const resolve = domain === undefined && { resolve: { scale: { y: "independent" } } };
@@ -135,65 +137,47 @@ function namesOf(
 function layersOf(
   { x: { field, title, domain, axis }, shows, yTitle, marks = [], ...chart }: Lines,
   series: Series,
-  values: readonly Json[],
+  values: readonly Row[],
 ): Json[] {
-  const x = measuredBy(field, title, domain ?? null, { tickMinStep: 1, ...axis });
-  const y = (of: string) =>
-    measuredBy(of, yTitle ?? null, chart.domain ?? null, chart.height < 100 ? { tickCount: 4 } : {});
   const { color, shape, strokeDash, opacity } = series;
+  const has = (of: string) => values.some((value) => of in value);
+  const drawn = marksOf(values);
   const tooltip = saying({ name: null, text: null });
-  const has = (of: string) => values.some((value) => of in (value as object));
+  const y = (of: string) => measuredBy(of, yTitle, chart.domain, chart.height < 100 ? { tickCount: 4 } : {});
+  const at = { x: measuredBy(field, title, domain, { tickMinStep: 1, ...axis }), y: y("value") };
+  const across = (from: string, to: string) => ({ x: measuredBy(from, title, domain), x2: { field: to } });
+  const interval = { ...at, y: y("low"), y2: { field: "high" }, color };
+  const full = { opacity: opacity(1), tooltip };
+  const sideways = { ...across("left", "right"), y: y("value"), color, ...full };
   const beside = { x: { value: "width" }, y: y("end"), opacity: opacity(1) };
-  const interval = { x, y: y("low"), y2: { field: "high" }, color };
+  const within = has("withinFrom") && across("withinFrom", "withinTo");
+  const shaded = { y: y("from"), y2: { field: "upTo" }, ...within };
   // A line is one mark, which could say but one thing: its points are there to be touched where they are not drawn.
   const isPlain = shows === "band" || shows === "steps";
-  const thin = shows === "bars" || shows === "cloud";
-  const swatch = { strokeWidth: 2.5, xOffset: TO_SYMBOL - 6, x2Offset: TO_SYMBOL + 6, clip: false };
-  const diamond = { shape: "diamond", filled: true, size: 110, color: COLOURS.vermilion, opacity: 1 };
-  const across = (from: string, to: string) => ({
-    x: measuredBy(from, title, domain ?? null),
-    x2: { field: to },
-  });
-  const shaded = {
-    ...{ y: y("from"), y2: { field: "upTo" } },
-    ...(has("withinFrom") && across("withinFrom", "withinTo")),
-  };
-  const stroke = { strokeWidth: thin ? 1 : 1.8, clip: true };
-  const line = { x, y: y("value"), color, opacity: opacity(thin ? 0.45 : 1), ...(isPlain && { strokeDash }) };
-  const sideways = { ...across("left", "right"), y: y("value"), color, opacity: opacity(1), tooltip };
-  const dot = isPlain ? { size: TOUCH, opacity: 0, clip: true } : { size: 40 };
-  const point = { x, y: y("value"), tooltip };
+  const isThin = shows === "bars" || shows === "cloud";
+  const stroke = { strokeWidth: isThin ? 1 : 1.8, clip: true };
+  const style = shows === "steps" ? { ...stroke, interpolate: "step-after" } : stroke;
+  const line = { ...at, color, opacity: opacity(isThin ? 0.45 : 1), ...(isPlain && { strokeDash }) };
+  const dot = { filled: true, ...(isPlain ? { size: TOUCH, opacity: 0, clip: true } : { size: 40 }) };
+  const point = { ...at, tooltip };
+  const shown = isPlain ? point : { ...point, color, shape, opacity: opacity(1) };
   const params = [...(has("end") ? [] : series.params), ...(shows === "band" ? [ZOOM] : [])];
+  const swatch = { strokeWidth: 2.5, xOffset: TO_SYMBOL - 6, x2Offset: TO_SYMBOL + 6, clip: false };
   const symbol = { filled: true, size: 50, xOffset: TO_SYMBOL, clip: false };
-  // Each kind of mark for the rows that have the field it is drawn from.
-  const drawn = (known: string, type: string, style: object, encoding: object, clicks?: readonly Json[]) =>
-    mark(type, style, encoding, { known, ...(clicks && { params: clicks }) });
   return [
-    ...given(has("reach"), drawn("reach", "point", { opacity: 0, tooltip: false }, { y: y("reach") })),
-    ...given(has("from"), drawn("from", "rect", { color: COLOURS.blue, opacity: 0.15 }, shaded)),
-    ...given(has("reference"), drawn("reference", "rule", DASHED, { y: y("reference") })),
-    ...given(shows === "band", drawn("low", "area", { clip: true }, { ...interval, opacity: opacity(0.3) })),
-    ...given(
-      shows !== "cloud",
-      drawn("value", "line", shows === "steps" ? { ...stroke, interpolate: "step-after" } : stroke, line),
-    ),
-    ...given(has("left"), drawn("left", "rule", { strokeWidth: 2 }, sideways)),
-    ...given(thin, drawn("low", "rule", { strokeWidth: 2 }, { ...interval, opacity: opacity(1), tooltip })),
-    drawn(
-      "value",
-      "point",
-      { filled: true, ...dot },
-      isPlain ? point : { ...point, color, shape, opacity: opacity(1) },
-      params,
-    ),
-    ...given(marks.length > 0, mark("point", diamond, point, { rows: marks })),
-    ...given(
-      has("end"),
-      isPlain
-        ? drawn("end", "rule", swatch, { ...beside, color, x2: { value: "width" }, strokeDash })
-        : drawn("end", "point", symbol, { ...beside, color, shape }),
-      // Of layers without a filter or a tooltip nothing can be clicked.
-      ...written("line", { align: "left", dx: TO_NAME }, beside, { known: "end", params: series.params }),
-    ),
-  ];
+    drawn("point", { opacity: 0, tooltip: false }, { y: y("reach") }, "reach"),
+    drawn("rect", { color: COLOURS.blue, opacity: 0.15 }, shaded, "from"),
+    drawn("rule", DASHED, { y: y("reference") }, "reference"),
+    shows === "band" ? drawn("area", { clip: true }, { ...interval, opacity: opacity(0.3) }, "low") : [],
+    shows === "cloud" ? [] : drawn("line", style, line, "value"),
+    drawn("rule", { strokeWidth: 2 }, sideways, "left"),
+    isThin ? drawn("rule", { strokeWidth: 2 }, { ...interval, ...full }, "low") : [],
+    drawn("point", dot, shown, "value", params),
+    drawn("point", POINTED_OUT, point, marks),
+    isPlain
+      ? drawn("rule", swatch, { ...beside, color, x2: { value: "width" }, strokeDash }, "end")
+      : drawn("point", symbol, { ...beside, color, shape }, "end"),
+    // Of layers without a filter or a tooltip nothing can be clicked.
+    has("end") ? written("line", { align: "left", dx: TO_NAME }, beside, "end", series.params) : [],
+  ].flat();
 }

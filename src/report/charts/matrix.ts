@@ -147,11 +147,11 @@ function phonePart(map: Matrix, columns: readonly string[], across: number, isSp
     { orient: "top", ticks: false, domain: false, labelAngle: 0, labelPadding: 4 },
     { paddingInner: 0, paddingOuter: 0 },
   );
-  const [heading] = written(
+  const heading = written(
     "row",
     { align: "left", baseline: "bottom", dy: -3 },
     { y: { ...Object(y), bandPosition: 0 }, x: { value: 0 } },
-    { rows: names.map((row) => ({ row })) },
+    names.map((row) => ({ row })),
   );
   const fields = layersOf(map, [
     { field: "text", fontSize: 11, dy: isSplit ? -11 : -5 },

@@ -59,7 +59,7 @@ export function againstAllChart(pool: Pool, matches: readonly Match[]): Spec {
   const others = matches.map((match) => match.pool);
   const points = poolPoints(others, "the other pool's sum of sizes", `${name} wins (%)`);
   const line = { y: { field: "even", type: "quantitative" } };
-  const layer = [mark("rule", DASHED, line, { rows: [{ even: 50 }] }), points];
+  const layer = [mark("rule", DASHED, line, [{ even: 50 }]), points];
   const favoured = matches.filter(({ win }) => standing(win) === "favourite").length;
   const even = matches.filter(({ win }) => standing(win) === "even").length;
   const evenWith = even === 0 ? "" : `, and even with ${even}`;
