@@ -27,13 +27,11 @@ interface Panel {
   readonly margin: number;
 }
 
-const WIDE = { labelWidth: 270, panelWidth: 190, columns: 3, isPhone: false };
-const PHONE = { labelWidth: PHONE_WIDTH - 30, panelWidth: PHONE_WIDTH, columns: 1, isPhone: true };
-
 /** Every alternative for every line-up: what it changes, against the margins within which it does not matter. */
 export function auditChart(results: Results, audit: AuditResults): Chart {
-  const drawn = (paper: typeof WIDE) => specOf(results, audit, paper);
-  return { name: "audit", title: auditHeadline(audit.rulings), spec: drawn(WIDE), phone: drawn(PHONE) };
+  const title = auditHeadline(audit.rulings);
+  const drawn = (isPhone: boolean) => specOf(results, audit, title, isPhone);
+  return { name: "audit", title, spec: drawn(false), phone: drawn(true) };
 }
 
 /** `equal order: smaller high` of `equalOrder=smaller-high`. */
@@ -44,8 +42,8 @@ function inWords(name: string): string {
     .replace(/=/g, ": ");
 }
 
-function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Spec {
-  const { labelWidth, panelWidth, columns, isPhone } = paper;
+function specOf({ level }: Results, audit: AuditResults, title: string, isPhone: boolean): Spec {
+  const [labelWidth, panelWidth, columns] = isPhone ? [PHONE_WIDTH - 30, PHONE_WIDTH, 1] : [270, 190, 3];
   const rows = alternativesOf(audit);
   const { winMargin, lengthMargin } = audit;
   const named = rows.map(({ name, alternative }) =>
@@ -57,30 +55,32 @@ function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Sp
   const panels = panelsOf(audit);
   const valuesOf = ({ holds }: Panel) =>
     rows.flatMap(({ name, ruling, alternative }, index) =>
-      alternative.cases.flatMap((one) =>
-        one.changes
-          .filter((change) => holds(change, one.changes))
-          .map((change) => ({
-            ruling: labels[index],
-            name: plainText(`${name}: ${ruling.meaning}`),
-            lineup: lineups[audit.lineups.indexOf(one.lineup)],
-            value: rounded(change.value * 100)!,
-            // The bounds of what never differed say how few games were played, and would dwarf the others.
-            low: one.same ? 0 : rounded(change.low * 100)!,
-            high: one.same ? 0 : rounded(change.high * 100)!,
-            what: one.same ? "no change" : `${subjectOf(change)} ${changeShown(change, true)}`,
-            verdict: one.verdict,
-          })),
-      ),
+      alternative.cases.flatMap(({ changes, lineup, same, verdict }) => {
+        const shown = changes.filter((change) => holds(change, changes));
+        return shown.map((change) => ({
+          ruling: labels[index],
+          name: plainText(`${name}: ${ruling.meaning}`),
+          lineup: lineups[audit.lineups.indexOf(lineup)],
+          value: rounded(change.value * 100)!,
+          // The bounds of what never differed say how few games were played, and would dwarf the others.
+          low: same ? 0 : rounded(change.low * 100)!,
+          high: same ? 0 : rounded(change.high * 100)!,
+          what: same ? "no change" : `${subjectOf(change)} ${changeShown(change, true)}`,
+          verdict,
+        }));
+      }),
     );
   // A phone shows a part of the picture at a time: what its colours mean comes first.
-  const [width, orient] = isPhone
-    ? [panelWidth, "top" as const]
-    : [labelWidth + panelWidth, "bottom" as const];
-  const legend = { width, orient, most: 4, title: "line-up" };
+  const orient = isPhone ? "top" : "bottom";
+  const legend = {
+    width: isPhone ? panelWidth : labelWidth + panelWidth,
+    orient,
+    most: 4,
+    title: "line-up",
+  } as const;
   const { color, shape, opacity, params } = seriesOf("lineup", lineups, legend);
   const scale = { domain: lines, paddingOuter: 0.6 };
-  const yOffset: Json = { field: "lineup", type: "nominal", sort: null, scale };
+  const yOffset = { field: "lineup", type: "nominal", sort: null, scale };
   const tooltip = saying({ name: "ruling", lineup: "line-up", what: "change", verdict: "verdict" });
   const names = labels.map((ruling) => ({ ruling, lineup: NAME_LINES[0] }));
   const panelOf = (panel: Panel, index: number): Json => {
@@ -89,14 +89,13 @@ function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Sp
     const reached = values.flatMap(({ low, high }) => [low, high]);
     const domain = domainOf([-edge, edge, ...reached], panel.margin * 400);
     const x = (field: string) => measuredBy(field, wrapped(panel.title, panelWidth, 12), domain);
-    const isFirst = index % columns === 0;
-    const axis = isPhone
-      ? null
-      : { ticks: false, grid: true, ...(isFirst ? { labelPadding: 8 } : { labels: false }) };
+    const labelled = index % columns === 0 ? { labelPadding: 8 } : { labels: false };
+    const axis = isPhone ? null : { ticks: false, grid: true, ...labelled };
     const y = { field: "ruling", type: "nominal", sort: null, title: null, scale: { domain: labels }, axis };
     // Only one of the pictures may have the filter, by whose name all of them go.
     const clicks = [...(index === 0 ? params : []), zoomOf(index)];
     const own = { y, yOffset, color, opacity: opacity(1), tooltip };
+    const heading = written("ruling", NAMED, { y, yOffset, x: { value: 0 } }, names);
     return {
       width: panelWidth,
       height: rows.length * (lines.length * LINE + GAP),
@@ -106,19 +105,15 @@ function specOf({ level }: Results, audit: AuditResults, paper: typeof WIDE): Sp
         mark("rule", DASHED, { x: x("at") }, [{ at: 0 }]),
         mark("rule", { strokeWidth: 2, clip: true }, { ...own, x: x("low"), x2: { field: "high" } }),
         mark("point", DOT, { ...own, x: x("value"), shape }, undefined, clicks),
-        // In front of the lines of the grid, so that these do not run through them.
-        ...(isPhone ? withHalo(written("ruling", NAMED, { y, yOffset, x: { value: 0 } }, names)) : []),
+        // In front of the lines of the grid, so that these do not run through it.
+        ...(isPhone ? withHalo(heading) : []),
       ],
     };
   };
-  return framed(
-    {
-      title: auditHeadline(audit.rulings),
-      subtitle: `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(level)}; a mark without one: nothing that was counted came out otherwise. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`,
-      titleWidth: isPhone ? PHONE_WIDTH : 300 + panelWidth * panels.length,
-    },
-    { columns, concat: panels.map(panelOf), resolve: { scale: { color: "shared", shape: "shared" } } },
-  );
+  const subtitle = `What each other reading changes, for every line-up, on the same dice. Lines: intervals that all hold together at ${exactPercent(level)}; a mark without one: nothing that was counted came out otherwise. Grey band: changes that do not matter (within ${rounded(winMargin * 100)} ${winMargin === 0.01 ? "point" : "points"} and ${rounded(lengthMargin * 100)} %).`;
+  const titleWidth = isPhone ? PHONE_WIDTH : 300 + panelWidth * panels.length;
+  const resolve = { scale: { color: "shared", shape: "shared" } };
+  return framed({ title, subtitle, titleWidth }, { columns, concat: panels.map(panelOf), resolve });
 }
 
 /** Shared wins are drawn only where an alternative may change them. */
@@ -128,19 +123,15 @@ function panelsOf(audit: AuditResults): Panel[] {
   const shared = ({ measure }: AuditChange) => measure === "shared";
   const cases = rulings.flatMap(({ alternatives }) => alternatives.flatMap((one) => one.cases));
   const isShared = cases.some(({ changes }) => changes.some((one) => shared(one) && sizeOf(one) > 0.1));
+  const ofWins = `change of ${whose === "starter's" ? "the starter's" : whose} win rate (points)`;
+  const ofShared = "change of the share of shared wins (points)";
   return [
-    {
-      title: `change of ${whose === "starter's" ? "the starter's" : whose} win rate (points)`,
-      holds: (change, all) => change === all[0],
-      margin: winMargin,
-    },
+    { title: ofWins, holds: (change, all) => change === all[0], margin: winMargin },
     {
       title: "change of the mean length (%)",
       holds: ({ measure }) => measure === "turns",
       margin: lengthMargin,
     },
-    ...(isShared
-      ? [{ title: "change of the share of shared wins (points)", holds: shared, margin: winMargin }]
-      : []),
+    ...(isShared ? [{ title: ofShared, holds: shared, margin: winMargin }] : []),
   ];
 }

@@ -135,6 +135,9 @@ export function withHalo(text: Spec): Spec[] {
   return [{ ...text, mark: halo }, text];
 }
 
+/** Of a coloured field of a table. */
+export const FIELD = { stroke: "white", strokeWidth: 1 } as const;
+
 /** From blue on white to orange on white, told apart by colour-blind people too, even about the middle. */
 export function diverging(middle: number, reach: number): Json {
   return {
@@ -146,12 +149,7 @@ export function diverging(middle: number, reach: number): Json {
 
 /** A colour for each number, told below the chart. */
 export function shaded(field: string, title: string, scale: Json) {
-  const legend = {
-    orient: "bottom",
-    direction: "horizontal",
-    gradientLength: 240,
-    tickCount: 5,
-    titleLimit: 0,
-  };
+  const gradient = { gradientLength: 240, tickCount: 5, titleLimit: 0 };
+  const legend = { orient: "bottom", direction: "horizontal", ...gradient };
   return { field, type: "quantitative", title, scale, legend };
 }

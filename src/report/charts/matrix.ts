@@ -2,7 +2,7 @@ import { fixed } from "../text/format.js";
 import { labelsOf } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
-import { diverging, saying, shaded, written } from "./encode.js";
+import { diverging, FIELD, mark, saying, shaded, written } from "./encode.js";
 import { framed, INK, PHONE_WIDTH, rounded } from "./frame.js";
 
 /** A table of values with a colour behind each, even about the middle. */
@@ -61,22 +61,14 @@ export function matrixChart(name: ChartName, map: Matrix): Chart {
 
 export function wideForm(map: Matrix): Spec {
   const { rows, columns, cells, isDense = false } = map;
-  const widest = Math.max(
-    ...cells.flatMap(({ text, error }) => [textWidth(text, TEXT_SIZE), textWidth(error, ERROR_SIZE + 1)]),
+  const widths = cells.map(({ text, error }) =>
+    Math.max(textWidth(text, TEXT_SIZE), textWidth(error, ERROR_SIZE + 1)),
   );
-  const width = isDense ? DENSE : Math.ceil(widest + MARGIN);
+  const width = isDense ? DENSE : Math.ceil(Math.max(...widths) + MARGIN);
   const isUpright = columns.every((column) => textWidth(column, TEXT_SIZE) < width - 4);
-  const angle = isUpright ? 0 : isDense ? -90 : -50;
+  const slanted = isDense ? { labelAngle: -90 } : { labelAngle: -50, labelAlign: "left" };
   const axis = { ticks: false, domain: false, labelPadding: isDense ? 4 : 8 };
-  const above = {
-    ...(!isDense && { orient: "top" }),
-    labelAngle: angle,
-    ...(angle === -50 && { labelAlign: "left" }),
-  };
-  const texts = [
-    { field: "text", fontSize: 11, dy: -5 },
-    { field: "error", fontSize: ERROR_SIZE, dy: 8 },
-  ];
+  const above = { ...(!isDense && { orient: "top" }), ...(isUpright ? { labelAngle: 0 } : slanted) };
   return framed(isDense ? { ...map, titleWidth: Math.max(400, DENSE * columns.length) } : map, {
     width: { step: width },
     height: { step: isDense ? DENSE : HEIGHT },
@@ -85,7 +77,7 @@ export function wideForm(map: Matrix): Spec {
       x: placed("column", columns, map.columnTitle, { ...axis, ...above }),
       y: placed("row", rows, map.rowTitle ?? "", axis),
     },
-    layer: layersOf(map, isDense ? [] : texts),
+    layer: layersOf(map, isDense ? [] : [valueAt(-5), intervalAt("error", 8)]),
   });
 }
 
@@ -112,53 +104,48 @@ function phoneForm(map: Matrix): Spec {
 /** Whether the intervals stand on two lines; null where not even that makes room for so many columns, or for their names. */
 function layoutOf({ cells, columns: names, isSquare = false }: Matrix, columns: number) {
   const room = PHONE_WIDTH / columns - 2;
-  const fits = (texts: readonly string[], size: number) =>
+  const fit = (texts: readonly string[], size: number) =>
     texts.every((text) => textWidth(text, size) <= room);
   const texts = [...(isSquare ? [] : names), ...cells.map(({ text }) => text)];
-  if (!fits(texts, TEXT_SIZE)) return null;
   const errors = cells.map(({ error }) => error);
-  if (fits(errors, ERROR_SIZE)) return { isSplit: false };
-  return fits(errors.flatMap(splitAt), ERROR_SIZE) ? { isSplit: true } : null;
+  if (!fit(texts, TEXT_SIZE) || !fit(errors.flatMap(splitAt), ERROR_SIZE)) return null;
+  return { isSplit: !fit(errors, ERROR_SIZE) };
 }
 
 /** Some of the columns, in fields as wide as `across` of them have. */
 function phonePart(map: Matrix, columns: readonly string[], across: number, isSplit: boolean): Spec {
-  const { rows, isSquare = false } = map;
+  const { rows, columnTitle, isSquare = false } = map;
   const height = PHONE_LABEL + (isSplit ? PHONE_FIELD.three : PHONE_FIELD.two);
-  const labelShare = PHONE_LABEL / height;
-  const names = labelsOf(
-    rows.map((row, index) => (isSquare ? `${index + 1}  ${row}` : row)),
-    PHONE_WIDTH - 20,
-  );
+  const told = rows.map((row, index) => (isSquare ? `${index + 1}  ${row}` : row));
+  const names = labelsOf(told, PHONE_WIDTH - 20);
   const numberOf = (column: string) => (isSquare ? String(rows.indexOf(column) + 1) : column);
   const values = valuesOf(map)
     .filter(({ column }) => columns.includes(column))
-    .map((value) => {
-      const [from, to] = isSplit ? splitAt(value.error) : [value.error, ""];
-      return { ...value, row: names[rows.indexOf(value.row)], column: numberOf(value.column), from, to };
+    .map((one) => {
+      const [from, to] = isSplit ? splitAt(one.error) : [one.error, ""];
+      return { ...one, row: names[rows.indexOf(one.row)], column: numberOf(one.column), from, to };
     });
-  const y = placed("row", names, null, null, { paddingInner: labelShare, paddingOuter: labelShare });
+  const padding = PHONE_LABEL / height;
+  const y = placed("row", names, null, null, { paddingInner: padding, paddingOuter: padding });
   // The fields of the last part are as wide as those above it.
   const missing = Array.from({ length: across - columns.length }, (_, index) => " ".repeat(index + 1));
-  const x = placed(
-    "column",
-    [...columns.map(numberOf), ...missing],
-    isSquare ? `${map.columnTitle} number` : map.columnTitle,
-    { orient: "top", ticks: false, domain: false, labelAngle: 0, labelPadding: 4 },
-    { paddingInner: 0, paddingOuter: 0 },
-  );
+  const all = [...columns.map(numberOf), ...missing];
+  const title = isSquare ? `${columnTitle} number` : columnTitle;
+  const axis = { orient: "top", ticks: false, domain: false, labelAngle: 0, labelPadding: 4 };
+  const x = placed("column", all, title, axis, { paddingInner: 0, paddingOuter: 0 });
+  const lines = isSplit
+    ? [valueAt(-11), intervalAt("from", 4), intervalAt("to", 14)]
+    : [valueAt(-5), intervalAt("from", 8)];
+  const top = { y: { ...Object(y), bandPosition: 0 }, x: { value: 0 } };
+  const style = { align: "left", baseline: "bottom", dy: -3 };
   const heading = written(
     "row",
-    { align: "left", baseline: "bottom", dy: -3 },
-    { y: { ...Object(y), bandPosition: 0 }, x: { value: 0 } },
+    style,
+    top,
     names.map((row) => ({ row })),
   );
-  const fields = layersOf(map, [
-    { field: "text", fontSize: 11, dy: isSplit ? -11 : -5 },
-    { field: "from", fontSize: ERROR_SIZE, dy: isSplit ? 4 : 8 },
-    ...(isSplit ? [{ field: "to", fontSize: ERROR_SIZE, dy: 14 }] : []),
-  ]).map((layer) => ({ ...layer, encoding: { ...Object(layer["encoding"]), x, y } }));
-  return { width: PHONE_WIDTH, height: { step: height }, data: { values }, layer: [...fields, heading] };
+  const layer = [...layersOf(map, lines, { x, y }), heading];
+  return { width: PHONE_WIDTH, height: { step: height }, data: { values }, layer };
 }
 
 /** `+1.2 to +3.4` and `1.2–3.4` before and after the break. */
@@ -190,35 +177,28 @@ const INKS = {
   value: "#000000",
 };
 
-/** The colours, and lines of text upon them. */
-function layersOf(
-  map: Matrix,
-  texts: readonly { readonly field: string; readonly fontSize: number; readonly dy: number }[],
-): Spec[] {
+/** A line of text: a field, the size of its letters, and how far below the middle it stands. */
+interface Line {
+  readonly field: string;
+  readonly fontSize: number;
+  readonly dy: number;
+}
+
+const valueAt = (dy: number): Line => ({ field: "text", fontSize: 11, dy });
+const intervalAt = (field: string, dy: number): Line => ({ field, fontSize: ERROR_SIZE, dy });
+
+/** The colours, and lines of text upon them; `place`: where, unless all of the chart says so. */
+function layersOf(map: Matrix, lines: readonly Line[], place: object = {}): Spec[] {
   const { middle, legend, isDense = false } = map;
   const tooltip = saying({ name: "of", text: "value", error: "interval" });
-  return [
-    {
-      transform: [{ filter: "isValid(datum.value)" }],
-      mark: { type: "rect", stroke: "white", strokeWidth: 1 },
-      encoding: {
-        color: {
-          // Grey where it cannot be told from the middle.
-          ...(isDense && { condition: { test: "!datum.sure", value: "#DADADA" } }),
-          ...shaded("value", legend, diverging(middle, reachOf(map))),
-        },
-        tooltip,
-      },
-    },
-    ...texts.map(({ field, fontSize, dy }) => ({
-      mark: {
-        type: "text",
-        fontSize,
-        // What stands alone stands in the middle.
-        dy: { expr: `datum.error === '' ? 0 : ${dy}` },
-        fontStyle: { expr: "datum.sure || !isValid(datum.value) ? 'normal' : 'italic'" },
-      },
-      encoding: { text: { field, type: "nominal" }, color: INKS, tooltip },
-    })),
-  ];
+  // Grey where it cannot be told from the middle.
+  const unsure = isDense && { condition: { test: "!datum.sure", value: "#DADADA" } };
+  const color = { ...unsure, ...shaded("value", legend, diverging(middle, reachOf(map))) };
+  const fontStyle = { expr: "datum.sure || !isValid(datum.value) ? 'normal' : 'italic'" };
+  const texts = lines.map(({ field, fontSize, dy }) => {
+    // What stands alone stands in the middle.
+    const style = { fontSize, dy: { expr: `datum.error === '' ? 0 : ${dy}` }, fontStyle };
+    return mark("text", style, { text: { field, type: "nominal" }, color: INKS, tooltip, ...place });
+  });
+  return [mark("rect", FIELD, { color, tooltip, ...place }, "value"), ...texts];
 }
