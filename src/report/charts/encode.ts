@@ -27,10 +27,11 @@ export function toldApart(
   field: string,
   names: readonly string[],
   range: Json,
-  legend: Json,
+  legend?: Json,
   more: Spec = {},
 ) {
-  return { field, type: "nominal", title: null, ...more, scale: { domain: names, range }, legend } as const;
+  const scale = { domain: names, range };
+  return { field, type: "nominal", title: null, ...more, scale, ...(legend !== undefined && { legend }) };
 }
 
 /** Left and right of a name in a legend, for its symbol and the next name, in pixels. */

@@ -1,6 +1,6 @@
 import { gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/roll-off/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { diverging, mark, saying, shaded } from "../charts/encode.js";
+import { diverging, mark, measuredBy, saying, shaded, toldApart } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
 import { fixed } from "../text/format.js";
 import { poolPoint, poolPoints } from "./chart.js";
@@ -36,38 +36,26 @@ function heatMap(atlas: Atlas): Spec {
   const { pools, win } = atlas;
   const number = pools.length;
   const strength = strengths(atlas);
-  const order = pools.map((_, place) => place).sort((one, other) => strength[one] - strength[other]);
-  const cell = 2;
+  const order = [...pools.keys()].sort((one, other) => strength[one] - strength[other]);
+  // The other half says the same the other way round.
+  const chances = order.map((row, y) => order.slice(0, y + 1).map((column) => win[row * number + column]));
   // Neighbours of one colour class are drawn as one bar: a picture of the same look in a small part of the size.
-  const values: Json[] = [];
-  order.forEach((row, y) => {
-    // The other half says the same the other way round.
-    const classes = order
-      .slice(0, y + 1)
-      .map((column) => STEP * Math.round((100 * win[row * number + column]) / STEP));
-    for (let x = 0; x <= y;) {
-      let end = x + 1;
-      while (end <= y && classes[end] === classes[x]) end++;
-      values.push([x, end, y, classes[x]]);
-      x = end;
-    }
+  const values = chances.flatMap((row, y) => {
+    const classes = row.map((chance) => STEP * Math.round((100 * chance) / STEP));
+    const starts = [...classes.keys()].filter((x) => classes[x] !== classes[x - 1]);
+    return starts.map((x, bar) => [x, starts[bar + 1] ?? y + 1, y, classes[x]]);
   });
   const names = order.map((place) => poolWords(pools[place]));
-  const pairs = order.flatMap((row, y) => order.slice(0, y).map((column) => win[row * number + column]));
+  const pairs = chances.flatMap((row) => row.slice(0, -1));
   const asRanked = pairs.filter((chance) => standing(chance) === "favourite").length / pairs.length;
   const title = `Of two pools the one that is stronger on average is the favourite in ${fixed(100 * asRanked, 1)} % of all pairs`;
   const subtitle = `Exact. ${number} pools in order of strength, from ${names[0]} to ${names.at(-1)!}; some are named. Colours in steps of ${STEP} %. The half left out says the same the other way round.`;
+  const fields = { x: "datum[0]", x2: "datum[1]", y: "datum[2]", y2: "datum[2] + 1", percent: "datum[3]" };
   return framed(
     { title, subtitle },
     {
-      ...{ width: number * cell, height: number * cell, data: { values } },
-      transform: [
-        { calculate: "datum[0]", as: "x" },
-        { calculate: "datum[1]", as: "x2" },
-        { calculate: "datum[2]", as: "y" },
-        { calculate: "datum[2] + 1", as: "y2" },
-        { calculate: "datum[3]", as: "percent" },
-      ],
+      ...{ width: number * CELL, height: number * CELL, data: { values } },
+      transform: Object.entries(fields).map(([as, calculate]) => ({ calculate, as })),
       mark: { type: "rect", strokeWidth: 0, aria: false },
       encoding: {
         x: axis("x", "against this pool", names),
@@ -80,6 +68,8 @@ function heatMap(atlas: Atlas): Spec {
   );
 }
 
+/** Of a field, in pixels, and how many pools are named on a side. */
+const CELL = 2;
 const NAMED = 10;
 
 function axis(field: string, title: string, names: readonly string[]): Json {
@@ -87,19 +77,11 @@ function axis(field: string, title: string, names: readonly string[]): Json {
     Math.round((index * (names.length - 1)) / NAMED),
   );
   const labels = JSON.stringify(Object.fromEntries(values.map((place) => [place, names[place]])));
-  return {
-    field,
-    type: "quantitative",
-    title,
-    scale: { domain: [0, names.length], nice: false },
-    axis: {
-      grid: false,
-      values: values.map((place) => place + 0.5),
-      labelExpr: `${labels}[floor(datum.value)]`,
-      labelOverlap: false,
-      ...(field === "x" && { labelAngle: -40, labelAlign: "right" }),
-    },
-  };
+  const slanted = field === "x" && { labelAngle: -40, labelAlign: "right" };
+  return measuredBy(field, title, [0, names.length], {
+    ...{ grid: false, values: values.map((place) => place + 0.5) },
+    ...{ labelExpr: `${labels}[floor(datum.value)]`, labelOverlap: false, ...slanted },
+  });
 }
 
 /** The mean chance against all pools, by the sum of sizes and the number of dice. */
@@ -117,6 +99,10 @@ function byDiceAndSum(atlas: Atlas): Spec {
   return framed({ title, subtitle }, { width: 560, height: 380, data: { values }, ...points });
 }
 
+const DIAMOND = { shape: "diamond", size: 90, filled: true };
+const WHITE = { fill: "white", stroke: "#111111", strokeWidth: 1.3, opacity: 1 };
+const FIGURE = { dy: -12, fontSize: 11, fontWeight: "bold", fill: "#111111" };
+
 /** A pool grown by one die, or with one die raised by a size, against the pool as it was. */
 function moreOrBigger(atlas: Atlas): Spec {
   const row = (change: string) => (gain: { pool: number; size: number; win: number }) => {
@@ -125,28 +111,22 @@ function moreOrBigger(atlas: Atlas): Spec {
     return { change, pool: poolWords(pool), dice, size, percent: twoDigits(100 * gain.win) };
   };
   const kinds = ["one more die", "one die raised by a size"];
-  const gainAxis = {
-    field: "percent",
-    type: "quantitative",
-    title: "beats what it was (%)",
-    scale: { domain: [50, 100], nice: false },
-  };
   const values = [...gainsOfMore(atlas).map(row(kinds[0])), ...gainsOfBigger(atlas).map(row(kinds[1]))];
   /** From the least to the greatest mean over pools of one number of dice. */
-  const meansOf = (kind: string): string => {
+  const [more, bigger] = kinds.map((kind) => {
     const own = values.filter(({ change }) => change === kind);
-    const means = grouped(own, ({ dice }) => dice).map((group) =>
-      meanOf(group.map(({ percent }) => percent)),
-    );
+    const groups = grouped(own, ({ dice }) => dice).map((group) => group.map(({ percent }) => percent));
+    const means = groups.map(meanOf);
     return `${fixed(Math.min(...means), 0)} to ${fixed(Math.max(...means), 0)} %`;
-  };
-  const mean = { ...gainAxis, aggregate: "mean" };
-  const number = { aggregate: "mean", field: "percent", type: "quantitative", format: ".1f" };
-  const diamond = { shape: "diamond", size: 90, filled: true };
+  });
+  const y = measuredBy("percent", "beats what it was (%)", [50, 100]);
+  const mean = { ...y, aggregate: "mean" };
+  const text = { aggregate: "mean", field: "percent", type: "quantitative", format: ".1f" };
   const tooltip = saying({ pool: null, change: null, size: null, percent: null });
+  const colours = [COLOURS.blue, COLOURS.orange];
   return framed(
     {
-      title: `One more die wins ${meansOf(kinds[0])} against the pool as it was, one bigger die ${meansOf(kinds[1])}`,
+      title: `One more die wins ${more} against the pool as it was, one bigger die ${bigger}`,
       subtitle:
         "Exact. A changed pool against itself as it was; 50 % is no gain. Diamonds: the mean; lines: every pool and every change.",
     },
@@ -155,24 +135,12 @@ function moreOrBigger(atlas: Atlas): Spec {
       encoding: {
         x: { field: "dice", type: "nominal", title: "dice in the pool before", axis: { labelAngle: 0 } },
         xOffset: { field: "change", type: "nominal", sort: kinds },
-        color: {
-          ...{ field: "change", type: "nominal", title: "change", sort: kinds },
-          scale: { domain: kinds, range: [COLOURS.blue, COLOURS.orange] },
-          legend: { orient: "bottom" },
-        },
+        color: toldApart("change", kinds, colours, { orient: "bottom" }, { title: "change", sort: kinds }),
       },
       layer: [
-        mark("tick", { opacity: 0.3, thickness: 1 }, { y: gainAxis, tooltip }),
-        mark(
-          "point",
-          { ...diamond, fill: "white", stroke: "#111111", strokeWidth: 1.3, opacity: 1 },
-          { y: mean },
-        ),
-        mark(
-          "text",
-          { dy: -12, fontSize: 11, fontWeight: "bold", fill: "#111111" },
-          { y: mean, text: number },
-        ),
+        mark("tick", { opacity: 0.3, thickness: 1 }, { y, tooltip }),
+        mark("point", { ...DIAMOND, ...WHITE }, { y: mean }),
+        mark("text", FIGURE, { y: mean, text }),
       ],
     },
   );
