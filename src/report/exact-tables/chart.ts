@@ -1,6 +1,6 @@
-import type { ExactKey, ExactTable } from "../../game/index.js";
+import type { ExactChart, ExactKey, ExactTable } from "../../game/index.js";
 import type { Json, Spec } from "../charts/chart.js";
-import { mark, MAX_SERIES, seriesOf, shaded } from "../charts/encode.js";
+import { FIELD, mark, MAX_SERIES, seriesOf, shaded } from "../charts/encode.js";
 import { framed, rounded } from "../charts/frame.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
@@ -15,12 +15,23 @@ const CELL_HEIGHT = 26;
 const LINE_WIDTH = 260;
 
 export function exactChart(table: ExactTable): Spec | null {
-  const { chart, keys, figures, rows } = table;
+  const { chart, note } = table;
   if (chart === undefined) return null;
+  const drawn = drawnOf(table, chart);
+  const subtitle = plainText(`Exact: ${drawn.told}.${note === undefined ? "" : ` ${note}`}`);
+  const frame = { title: plainText(table.title), subtitle, titleWidth: TITLE_WIDTH };
+  return framed(frame, chart.type === "matrix" ? matrix(drawn) : lines(drawn));
+}
+
+type Drawn = ReturnType<typeof drawnOf>;
+
+/** The names along the sides of a picture, and the values in it. `other`: the rows of a matrix, or the lines. */
+function drawnOf(table: ExactTable, chart: ExactChart) {
+  const { keys, figures, rows } = table;
   const number = figures.findIndex(({ name }) => name === chart.value);
   const figure = figures[number];
   const exact = valuesOf(table, number);
-  const words = shownFigures(figure, exact, FEWER_DIGITS);
+  const texts = shownFigures(figure, exact, FEWER_DIGITS);
   const factor = figure.unit === "share" ? 100 : 1;
   const labelled = (name: string | undefined) => {
     const place = keys.findIndex((key) => key.name === name);
@@ -34,31 +45,10 @@ export function exactChart(table: ExactTable): Spec | null {
     ...(other !== null && { other: other.of[row] }),
     // A heading that may have several lines must be a text.
     ...(facet !== null && { facet: String(facet.of[row]) }),
-    value: rounded(factor * value)!,
-    text: words[row],
+    ...{ value: rounded(factor * value)!, text: texts[row] },
   }));
   const told = `${figure.meaning} (${unitOf(figure)})`;
-  const drawn = { x, other, facet, values, title: `${plainText(figure.meaning)} (${unitOf(figure)})` };
-  const note = table.note === undefined ? "" : ` ${table.note}`;
-  const frame = { title: plainText(table.title), subtitle: plainText(`Exact: ${told}.${note}`) };
-  return framed(
-    { ...frame, titleWidth: TITLE_WIDTH },
-    chart.type === "matrix" ? matrix(drawn) : lines(drawn),
-  );
-}
-
-interface Drawn {
-  readonly x: Labelled;
-  /** The rows of a matrix, or the lines of a picture of lines. */
-  readonly other: Labelled | null;
-  readonly facet: Labelled | null;
-  readonly values: readonly {
-    readonly [field: string]: Json;
-    readonly value: number;
-    readonly text: string;
-  }[];
-  /** What the values are. */
-  readonly title: string;
+  return { x, other, facet, values, told, title: plainText(told) };
 }
 
 type Labelled = ReturnType<typeof labelledBy>;
@@ -72,33 +62,26 @@ function labelledBy({ meaning }: ExactKey, values: readonly (string | number)[])
 }
 
 /** Facets of so many pixels, as many side by side as a page bears. */
-function faceted(facet: Labelled | null, width: number, content: Spec, values: Json): Spec {
-  if (facet === null) return { data: { values }, ...content };
-  return {
-    data: { values },
-    facet: {
-      ...{ field: "facet", type: "nominal", sort: facet.all.map(String) },
-      header: { title: facet.title, labelFontSize: 12, labelFontWeight: "bold" },
-    },
-    columns: Math.max(1, Math.min(facet.all.length, Math.floor(PAGE / (width + 60)))),
-    spec: content,
-  };
+function faceted(all: Labelled | null, width: number, content: Spec, values: Json): Spec {
+  if (all === null) return { data: { values }, ...content };
+  const header = { title: all.title, labelFontSize: 12, labelFontWeight: "bold" };
+  const facet = { field: "facet", type: "nominal", sort: all.all.map(String), header };
+  const columns = Math.max(1, Math.min(all.all.length, Math.floor(PAGE / (width + 60))));
+  return { data: { values }, facet, columns, spec: content };
 }
 
 function matrix({ x, other, facet, values, title }: Drawn): Spec {
   const numbers = values.map(({ value }) => value);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   const cell = Math.max(30, ...values.map(({ text }) => textWidth(text, 10) + 10));
-  const ink = {
-    condition: { test: `datum.value > ${least + 0.5 * (most - least)}`, value: "white" },
-    value: "#111111",
-  };
+  const isDark = `datum.value > ${least + 0.5 * (most - least)}`;
+  const ink = { condition: { test: isDark, value: "white" }, value: "#111111" };
   const axis = (field: string, { all, title: meaning }: Labelled, extra: Spec): Json => ({
     ...{ field, type: "ordinal", sort: all, title: meaning },
     axis: { ticks: false, domain: false, labelPadding: 6, ...extra },
   });
   const blues = { domain: [least, most], range: ["#F0F4FA", "#0B559F"], interpolate: "lab" };
-  const content: Spec = {
+  const content = {
     width: { step: Math.ceil(cell) },
     height: { step: CELL_HEIGHT },
     encoding: {
@@ -106,11 +89,7 @@ function matrix({ x, other, facet, values, title }: Drawn): Spec {
       y: axis("other", other!, {}),
     },
     layer: [
-      mark(
-        "rect",
-        { stroke: "white", strokeWidth: 1, tooltip: true },
-        { color: shaded("value", title, blues) },
-      ),
+      mark("rect", { ...FIELD, tooltip: true }, { color: shaded("value", title, blues) }),
       mark("text", { fontSize: 10 }, { text: { field: "text", type: "nominal" }, color: ink }),
     ],
   };
@@ -119,20 +98,17 @@ function matrix({ x, other, facet, values, title }: Drawn): Spec {
 
 function lines({ x, other, facet, values, title }: Drawn): Spec {
   const isNumeric = x.all.every((value) => typeof value === "number");
-  const content: Spec = {
-    width: facet === null ? 2 * LINE_WIDTH : LINE_WIDTH,
-    height: 240,
-    mark: { type: "line", point: x.all.length <= 40, tooltip: true },
-    encoding: {
-      x: {
-        ...{ field: "x", title: x.title },
-        ...(isNumeric
-          ? { type: "quantitative", scale: { zero: false }, axis: { tickMinStep: 1 } }
-          : { type: "ordinal", sort: x.all, axis: { labelAngle: 0 } }),
-      },
-      y: { field: "value", type: "quantitative", title },
-      ...(other !== null && toldApart(other.all.map(String), other.title)),
-    },
+  const along = isNumeric
+    ? { type: "quantitative", scale: { zero: false }, axis: { tickMinStep: 1 } }
+    : { type: "ordinal", sort: x.all, axis: { labelAngle: 0 } };
+  const encoding = {
+    x: { field: "x", title: x.title, ...along },
+    y: { field: "value", type: "quantitative", title },
+    ...(other !== null && byLine(other.all.map(String), other.title)),
+  };
+  const content = {
+    ...{ width: facet === null ? 2 * LINE_WIDTH : LINE_WIDTH, height: 240 },
+    ...mark("line", { point: x.all.length <= 40, tooltip: true }, encoding),
   };
   // Names of lines are texts, also where they are numbers.
   const named = values.map((value, row) => ({ ...value, other: String(other?.of[row] ?? "") }));
@@ -140,8 +116,8 @@ function lines({ x, other, facet, values, title }: Drawn): Spec {
 }
 
 /** Lines by colour, by dash and by the shape of their points; of more than differ so by shades. */
-function toldApart(names: readonly string[], title: string): Spec {
+function byLine(names: readonly string[], title: string): Spec {
   const { color, shape, strokeDash } = seriesOf("other", names, { width: 2 * LINE_WIDTH, most: 8, title });
   if (names.length <= MAX_SERIES) return { color, shape, strokeDash };
-  return { color: { ...Object(color), scale: { domain: names, scheme: "viridis" } } };
+  return { color: { ...color, scale: { domain: names, scheme: "viridis" } } };
 }

@@ -13,7 +13,7 @@ import {
 import { markdownOf } from "../document/markdown.js";
 import { tableText, terminalOf } from "../document/terminal.js";
 import { count, fixed } from "../text/format.js";
-import { each, tableOf, topOf, type Column, type Table } from "../text/table.js";
+import { each, tableOf, topOf, type Table } from "../text/table.js";
 import { distinct, FAR, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
 
 /** A longer table is left to its CSV file, and a wider matrix is written row by row. */
@@ -75,14 +75,15 @@ function gridsOf(table: ExactTable): { readonly title: string; readonly table: T
   const note = `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`;
   return figures.flatMap((figure, number) => {
     const values = valuesOf(table, number);
-    const cells = shownFigures(figure, values).map((text, index) => ({ text, value: values[index] }));
+    const texts = shownFigures(figure, values);
+    const told = rows.map((row, at) => ({ row, cell: { text: texts[at], value: values[at] } }));
     return facets.map((wanted) => {
-      const inside = [...rows.entries()].filter(([, row]) => wanted === undefined || row[facet] === wanted);
-      const namesOf = (key: number) => distinct(inside.map(([, row]) => row[key]));
+      const inside = told.filter(({ row }) => wanted === undefined || row[facet] === wanted);
+      const namesOf = (key: number) => distinct(inside.map(({ row }) => row[key]));
       const columns = namesOf(x).map((column) =>
         each(String(column), (name: typeof column) => {
-          const found = inside.find(([, row]) => row[y] === name && row[x] === column);
-          return found === undefined ? { text: "", value: null } : cells[found[0]];
+          const found = inside.find(({ row }) => row[y] === name && row[x] === column);
+          return found?.cell ?? { text: "", value: null };
         }),
       );
       // A number by itself does not say of what it is one.
@@ -95,37 +96,40 @@ function gridsOf(table: ExactTable): { readonly title: string; readonly table: T
   });
 }
 
-type Row = ToldTable["table"]["rows"][number];
-
 function rowByRow({ table, sampled }: ToldTable): Table {
   const { keys, figures, rows } = table;
   const [first, ...others] = keys.map(({ name }) => spaced(name));
-  const keyed = others.map((head, index) => each<Row>(head, (row) => String(row[index + 1])));
-  const column = (head: string, texts: readonly string[], sortedBy: readonly number[]): Column<Row> => ({
-    head,
-    cells: () => texts.map((text, index) => ({ text, value: sortedBy[index] })),
-  });
-  const columns = figures.flatMap((figure, number): Column<Row>[] => {
+  const keyed = others.map((head, index) => each(head, (row: number) => String(rows[row][index + 1])));
+  const columns = figures.flatMap((figure, number) => {
     const values = valuesOf(table, number);
-    const exact = column(`${spaced(figure.name)} (${unitOf(figure)})`, shownFigures(figure, values), values);
+    const texts = shownFigures(figure, values);
+    const name = `${spaced(figure.name)} (${unitOf(figure)})`;
+    const exact = each(name, (row: number) => ({ text: texts[row], value: values[row] }));
     if (sampled === undefined) return [exact];
-    const own = sampled.map((row) => row[number]);
-    const found = (head: string, of: (one: Sampled) => number, digits: number, marks = own.map(() => "")) =>
-      column(
-        head,
-        own.map((one, index) => `${fixed(of(one), digits)}${marks[index]}`),
-        own.map(of),
-      );
+    const found = (
+      head: string,
+      of: (one: Sampled) => number,
+      digits: number,
+      markOf?: (one: Sampled) => string,
+    ) =>
+      each(head, (row: number) => {
+        const one = sampled[row][number];
+        return { text: `${fixed(of(one), digits)}${markOf?.(one) ?? ""}`, value: of(one) };
+      });
     const [factor, digits] = figure.unit === "share" ? [100, 2] : [1, 3];
-    const far = own.map((one) => (isFar(one) ? " !" : ""));
     return [
       exact,
       found("simulated", ({ mean }) => factor * mean, digits),
       found("s.e.", ({ standardError }) => factor * standardError, 4),
-      found("apart", ({ distance }) => distance, 1, far),
+      found(
+        "apart",
+        ({ distance }) => distance,
+        1,
+        (one) => (isFar(one) ? " !" : ""),
+      ),
     ];
   });
-  return tableOf(first, [first], rows, (row) => [String(row[0])], [...keyed, ...columns]);
+  return tableOf(first, [first], [...rows.keys()], (row) => [String(rows[row][0])], [...keyed, ...columns]);
 }
 
 function verdict(sampled: NonNullable<ToldTable["sampled"]>): string {
