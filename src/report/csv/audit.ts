@@ -1,6 +1,6 @@
 import type { AuditCase } from "../results/audit.js";
 import type { Results } from "../results/results.js";
-import { table, type Meanings, type Table } from "./csv.js";
+import { moreGamesOf, table, type Meanings, type Table } from "./csv.js";
 
 /** Every alternative for every line-up, the ruling that matters most first. */
 function flipsOf({ audit }: Results) {
@@ -35,10 +35,8 @@ export const auditTables: readonly Table[] = [
     (results) =>
       flipsOf(results).flatMap(({ one, flip, verdicts }) =>
         one.changes.map((change) => ({
-          ...{ ...flip, ...change, ...verdicts },
+          ...{ ...flip, ...change, ...verdicts, ...moreGamesOf(one) },
           unit: change.measure === "turns" ? "share of the mean length" : "share of games",
-          moreGamesLeast: one.moreGames?.least,
-          moreGamesMost: one.moreGames?.most,
         })),
       ),
     {

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { oneLine } from "../../play/errors.js";
-import type { Results } from "../results/results.js";
+import type { MoreGames, Results } from "../results/results.js";
 
 type Cell = string | number | null;
 
@@ -53,4 +53,9 @@ export function table<Row extends object>(
   const heads = columns.map((column) => column.name);
   const cellsOf = (row: Row) => columns.map(({ field }) => (row[field] ?? null) as Cell);
   return { name, meaning, columns, csv: (results) => csvOf(heads, rowsOf(results).map(cellsOf)) };
+}
+
+/** How many more games decide what is open, as two columns. */
+export function moreGamesOf({ moreGames }: MoreGames) {
+  return { moreGamesLeast: moreGames?.least, moreGamesMost: moreGames?.most };
 }

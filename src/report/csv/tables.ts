@@ -3,7 +3,7 @@ import type { PickResults } from "../results/picks.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { claimTitle } from "../words/claims.js";
 import { auditTables } from "./audit.js";
-import { table, type Meanings, type Table } from "./csv.js";
+import { moreGamesOf, table, type Meanings, type Table } from "./csv.js";
 
 const INTERVAL: Meanings<Interval> = {
   value: "the estimate, in `unit`; empty where there was nothing to measure",
@@ -18,6 +18,7 @@ const INTERVAL: Meanings<Interval> = {
 };
 
 const ARM = "the arm: `variant/lineup` or `variant/lineup/position`";
+const VARIANT = "the variant of the rules";
 const WHO =
   "whom it is measured for: `game`, a place in the order of play such as `1st to play`, a side's name, a strategy, or `all players` together";
 const POSITION = "the position the games start from; empty for the set-up";
@@ -29,44 +30,33 @@ const MEASURED = {
   ...INTERVAL,
 };
 
-const measuresTable = (
-  name: "measures" | "luck",
-  meaning: string,
-  of: (arm: ArmResults) => readonly MeasureResult[],
-  exact: Meanings<MeasureResult> = {},
-) =>
-  table(
-    name,
-    meaning,
-    ({ arms }) =>
-      arms.flatMap((arm) => {
-        const { name: named, variant, lineup, position } = arm;
-        return of(arm).map((measure) => ({ ...measure, arm: named, variant, lineup, position }));
-      }),
-    {
-      arm: ARM,
-      variant: "the variant of the rules",
-      lineup: "the line-up of strategies",
-      position: POSITION,
-      ...MEASURED,
-      ...exact,
-    },
-  );
+const LINEUP = "the line-up of strategies";
+const OF_ARM = { arm: ARM, variant: VARIANT, lineup: LINEUP, position: POSITION, ...MEASURED };
 
-const measuredWith = (exact: Meanings<MeasureResult>) =>
-  measuresTable("measures", "Everything that was measured in each arm.", ({ measures }) => measures, exact);
+/** What was measured of each arm. */
+function ofArms({ arms }: Results, of: (arm: ArmResults) => readonly MeasureResult[]) {
+  return arms.flatMap((arm) => {
+    const { name, variant, lineup, position } = arm;
+    return of(arm).map((measure) => ({ ...measure, arm: name, variant, lineup, position }));
+  });
+}
 
-const MEASURES = measuredWith({});
-const MEASURES_AND_EXACT = measuredWith({
+const EVERYTHING = "Everything that was measured in each arm.";
+const measuresOf = (results: Results) => ofArms(results, ({ measures }) => measures);
+
+const MEASURES = table("measures", EVERYTHING, measuresOf, OF_ARM);
+const MEASURES_AND_EXACT = table("measures", EVERYTHING, measuresOf, {
+  ...OF_ARM,
   exact: "the exact value, where the game's rules allow to compute it",
   errorsFromExact:
     "how far the estimate lies above the exact value, in standard errors; some 95 % lie within −2 and 2",
 });
 
-const LUCK = measuresTable(
+const LUCK = table(
   "luck",
   "What luck and choices do to the win chance, as the strongest player known sees it.",
-  ({ luck = [] }) => luck,
+  (results) => ofArms(results, ({ luck = [] }) => luck),
+  OF_ARM,
 );
 
 const QUANTILES = table(
@@ -122,7 +112,7 @@ const DIFFERENCES = table(
 const pickerOf = ({ variant, strategy, position }: PickResults) => ({ variant, strategy, position });
 
 const PICKER: Meanings<ReturnType<typeof pickerOf>> = {
-  variant: "the variant of the rules",
+  variant: VARIANT,
   strategy: "the strategy on all sides",
   position: POSITION,
 };
@@ -185,22 +175,15 @@ const CLAIMS = table(
   "claims",
   "The verdicts on the claims of the experiment, one row for every arm or comparison that a claim is about.",
   ({ claims }) =>
-    (claims?.claims ?? []).flatMap((claim, index) =>
-      claim.cases.map((one) => ({
-        ...one,
-        claim: index + 1,
-        says: claimTitle(claim),
-        form: claim.form,
-        atLeast: claim.atLeast,
-        atMost: claim.atMost,
-        claimVerdict: claim.verdict,
-        intervalLevel: claims!.intervalLevel,
-        moreGamesLeast: one.moreGames?.least,
-        moreGamesMost: one.moreGames?.most,
+    (claims?.claims ?? []).flatMap((claim, index) => {
+      const { form, atLeast, atMost, verdict: claimVerdict } = claim;
+      const said = { claim: index + 1, says: claimTitle(claim), form, atLeast, atMost, claimVerdict };
+      return claim.cases.map((one) => ({
+        ...{ ...one, ...said, ...moreGamesOf(one) },
         tooClose: one.verdict === "undecided" ? String(one.tooClose) : null,
-        look: claims!.looks.length,
-      })),
-    ),
+        ...{ intervalLevel: claims!.intervalLevel, look: claims!.looks.length },
+      }));
+    }),
   {
     claim: "its number in the file, from 1",
     says: "the claim in words",
