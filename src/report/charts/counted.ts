@@ -1,6 +1,7 @@
 import type { Finding } from "../answer/finding.js";
 import { countedFindings } from "../answer/counted.js";
 import type { Results } from "../results/results.js";
+import { NUMBER, PERCENT } from "../text/format.js";
 import { countedOf, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import { MAX_ROWS } from "./against.js";
 import { numbered, packed, type Chart } from "./chart.js";
@@ -38,22 +39,16 @@ function chartOf(
   const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
   const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
   const dashes = isClaimed ? "Upright dashes: what is claimed. " : "";
-  return intervalChart(
-    "counted",
-    {
-      title: titleOf(findings, panels[0].title, panels[0]),
-      subtitle: howToRead(results, dashes, rows, COUNTED_TOGETHER),
-    },
-    panels.map(({ title, axis, unit, rows: own }) => ({
-      ...(all.length > 1 && { title }),
-      axis,
-      unit: { ...unit, name: unit.name === " %" ? " %" : "" },
-      leastWidth: unit.factor === 100 ? 2 : 0.1,
-      ...(unit.factor === 100 && { limits: [0, 100] as const }),
-      rows: own.map(drawn),
-      kinds,
-    })),
-  );
+  const title = titleOf(findings, panels[0].title, panels[0]);
+  const subtitle = howToRead(results, dashes, rows, COUNTED_TOGETHER);
+  const drawnPanels = panels.map(({ title: own, axis, unit, rows: counted }) => ({
+    ...(all.length > 1 && { title: own }),
+    ...{ axis, kinds, rows: counted.map(drawn) },
+    ...(unit === PERCENT
+      ? { unit, leastWidth: 2, limits: [0, 100] as const }
+      : { unit: NUMBER, leastWidth: 0.1 }),
+  }));
+  return intervalChart("counted", { title, subtitle }, drawnPanels);
 }
 
 function drawn(row: CountedRow): IntervalRow {

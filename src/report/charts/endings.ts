@@ -16,9 +16,9 @@ export function endingsCharts(results: Results): Chart[] {
 }
 
 function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<typeof endingsMet>): Chart {
-  const kinds = met.map(({ words: name }, index) => {
-    return { name, colour: seriesNumber(index).colour, shape: "circle" };
-  });
+  const kinds = met.map(({ words: name }, index) => ({
+    ...{ name, colour: seriesNumber(index).colour, shape: "circle" },
+  }));
   const rows = arms.flatMap((arm, group) =>
     met.map(({ measure, words: label }, index) => ({
       ...{ group, name: arm.name, label, kind: kinds[index] },
@@ -26,14 +26,10 @@ function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<
     })),
   );
   const marks = "Bars and dots: share of the games that ended so.";
-  const finding = endingFinding(withArms(results, arms));
-  const title = titleOf([finding], "How games end");
-  return intervalChart("endings", { title, subtitle: howToRead(results, marks, rows, COUNTED_TOGETHER) }, [
-    {
-      ...{ rows, kinds, unit: PERCENT, groups: armLabels(arms).names },
-      axis: "share of the games (%)",
-      leastWidth: 100,
-      limits: [0, 100],
-    },
+  const title = titleOf([endingFinding(withArms(results, arms))], "How games end");
+  const subtitle = howToRead(results, marks, rows, COUNTED_TOGETHER);
+  const share = { axis: "share of the games (%)", unit: PERCENT, leastWidth: 100, limits: [0, 100] } as const;
+  return intervalChart("endings", { title, subtitle }, [
+    { rows, kinds, groups: armLabels(arms).names, ...share },
   ]);
 }

@@ -25,11 +25,11 @@ const ENDS: Readonly<Record<TimeEnd, { colour: string; shape: string; short: str
 export function minutesChart(results: Results): Chart | null {
   const { arms, claimedMinutes } = results;
   const { names } = armLabels(arms);
-  const timed = arms.flatMap((arm, index) =>
-    (arm.minutes ?? []).map((at) => ({ arm, label: names[index], at })),
+  const timed = arms.flatMap(({ name, minutes = [] }, index) =>
+    minutes.map((at) => ({ at, row: rowOf(name, names[index], at) })),
   );
   if (timed.length === 0) return null;
-  const rows = timed.map(({ arm, label, at }) => rowOf(arm.name, label, at));
+  const rows = timed.map(({ row }) => row);
   const isOpen = timed.some(({ at }) => at.quantiles.some(({ cap }) => cap !== undefined));
   const claimed = claimedMinutes && minutesClaimed(claimedMinutes);
   const marks = "Marks: the minutes within which half of the games end.";
@@ -60,12 +60,10 @@ function rowOf(fullName: string, label: string, { measure, quantiles }: Timed) {
   const median = at(0.5);
   const spread = spreadOf(at);
   return {
-    name: `${fullName}${short}`,
-    label: `${label}${short}`,
+    ...{ name: `${fullName}${short}`, label: `${label}${short}`, kind: { name: words, colour, shape } },
     interval: { ...median, value: drawnAt(median), familyHigh: median.familyHigh ?? median.cap ?? null },
     text: lengthWords(median, NUMBER),
     ...(spread !== null && { spread }),
-    kind: { name: words, colour, shape },
   };
 }
 
