@@ -22,13 +22,10 @@ export function luckCharts(results: Results): Chart[] {
   const rows = arms.flatMap((arm, index) =>
     parts.map((part) => {
       const when = part === "" ? "" : `, ${part.toLowerCase()}`;
-      const label =
-        arms.length === 1 ? upperFirst(part === "" ? "whole game" : part) : `${names[index]}${when}`;
+      const alone = upperFirst(part === "" ? "whole game" : part);
       return {
-        name: `${arm.name}${when}`,
-        lineup: arm.name,
-        label,
-        isSenseless: isSenseless(arm),
+        ...{ name: `${arm.name}${when}`, label: arms.length === 1 ? alone : `${names[index]}${when}` },
+        ...{ lineup: arm.name, isSenseless: isSenseless(arm) },
         interval: toldOfLuck(arm, `choicesPart${part}`),
       };
     }),

@@ -1,5 +1,4 @@
 import { payoffFinding } from "../answer/meetings.js";
-import type { Interval } from "../results/interval.js";
 import { answersOf, measured, NOTHING, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
@@ -37,10 +36,9 @@ function payoffChart(results: Results, arms: readonly ArmResults[]): Chart {
   const { names, shared } = strategyNames(ordered);
   const labels = labelsOf(names, 160);
   const cells = ordered.flatMap((row, at) =>
-    ordered.map((column, across) => {
-      const cell = cellOf(pairs, row, column);
-      return { ...cell, row: labels[at], column: labels[across] };
-    }),
+    ordered.map((column, across) => ({
+      ...{ ...cellOf(pairs, row, column), row: labels[at], column: labels[across] },
+    })),
   );
   const title = titleOf([payoffFinding(results, arms)], "Who beats whom");
   const subtitle =
@@ -54,14 +52,10 @@ function payoffChart(results: Results, arms: readonly ArmResults[]): Chart {
 }
 
 /** What a strategy wins against another, whichever of the two the line-up names first. */
-function against(pairs: readonly ArmResults[], row: string, column: string): Interval {
-  const arm = pairs.find(({ strategies }) => strategies.includes(row) && strategies.includes(column));
-  return arm === undefined || row === column ? NOTHING : measured(arm, "returns", row);
-}
-
 function cellOf(pairs: readonly ArmResults[], row: string, column: string): Omit<Cell, "row" | "column"> {
   const name = `${plainText(row)} against ${plainText(column)}`;
-  const interval = against(pairs, row, column);
+  const arm = pairs.find(({ strategies: both }) => both.includes(row) && both.includes(column));
+  const interval = arm === undefined || row === column ? NOTHING : measured(arm, "returns", row);
   const { value, familyLow, familyHigh } = interval;
   if (value === null) return { value, text: row === column ? "=" : "", error: "", sure: false, name };
   const sure = verdictAgainst(interval, 1 / 2) !== "level";
@@ -69,8 +63,7 @@ function cellOf(pairs: readonly ArmResults[], row: string, column: string): Omit
 }
 
 function meanWins(pairs: readonly ArmResults[], strategy: string): number {
-  const wins = pairs.flatMap((arm) =>
-    arm.strategies.includes(strategy) ? (measured(arm, "returns", strategy).value ?? []) : [],
-  );
+  const own = pairs.filter(({ strategies }) => strategies.includes(strategy));
+  const wins = own.flatMap((arm) => measured(arm, "returns", strategy).value ?? []);
   return wins.reduce((sum, one) => sum + one, 0) / wins.length;
 }

@@ -16,38 +16,34 @@ const SPREAD = 0.3;
 export function playersChart(results: Results): Chart | null {
   const sweeps = sweepsOf(results);
   if (sweeps.length === 0) return null;
-  const subjects = subjectsOf(results);
-  const names = sweeps.map(({ name }) => name);
-  const lines = labelsOf(names, LINE_NAME_WIDTH);
+  const lines = labelsOf(
+    sweeps.map(({ name }) => name),
+    LINE_NAME_WIDTH,
+  );
   const played = sweeps.flatMap(({ arms }) => arms.map(({ players }) => players));
   const counts = [...new Set(played)].toSorted((one, other) => one - other);
-  const pointsOf = (subject: Subject) =>
+  const pointsOf = ({ of, unit, title }: Subject) =>
     sweeps.flatMap(({ name, arms }, index) =>
-      arms.map((arm) => {
-        const interval = subject.of(arm);
-        return {
-          ...{ line: lines[index], name: plainText(name), players: arm.players },
-          // Side by side, so that no interval hides another.
-          at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,
-          ...drawnEnds(interval, subject.unit.factor),
-          text: `${arm.players} players, ${subject.title}: ${shown(interval, { ...subject.unit, name: "" })}`,
-        };
-      }),
+      arms.map((arm) => ({
+        ...{ line: lines[index], name: plainText(name), players: arm.players },
+        // Side by side, so that no interval hides another.
+        at: rounded(arm.players + ((index + 0.5) / sweeps.length - 0.5) * SPREAD)!,
+        ...drawnEnds(of(arm), unit.factor),
+        text: `${arm.players} players, ${title}: ${shown(of(arm), { ...unit, name: "" })}`,
+      })),
     );
+  const domain = [counts[0] - 0.5, counts.at(-1)! + 0.5];
+  const axis = { values: counts, format: "d", labelAngle: 0, grid: false };
   return lineChart("players", {
     title: titleOf([lengthFinding(results), winsFinding(results)], "By number of players"),
     subtitle: `${howToRead(results, "")} Lines between the numbers of players only guide the eye.`,
     lines,
-    panels: subjects.map((subject) => ({
-      title: subject.title,
-      points: pointsOf(subject),
+    panels: subjectsOf(results).map((subject) => ({
+      ...{ title: subject.title, points: pointsOf(subject) },
       ...(subject.reference !== undefined && { reference: subject.reference * subject.unit.factor }),
       leastHeight: subject.reference === undefined ? 1 : 2,
     })),
-    x: {
-      ...{ field: "at", title: "players", domain: [counts[0] - 0.5, counts[counts.length - 1] + 0.5] },
-      axis: { values: counts, format: "d", labelAngle: 0, grid: false },
-    },
+    x: { field: "at", title: "players", domain, axis },
     ...{ shows: "bars", width: PLOT_WIDTH, height: 130 },
   });
 }

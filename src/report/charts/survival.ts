@@ -29,25 +29,20 @@ function chartOf(results: Results, places: Places, panels: readonly string[]): C
   const lines = [...new Set(places.map(({ line }) => line))];
   const labels = labelsOf(lines, LINE_NAME_WIDTH);
   const headings = labelsOf(panels);
-  const drawn = places.filter(({ panel }) => panels.includes(panel));
-  const arms = drawn.map(({ arm }) => arm);
   const turn = turnWord(results);
+  const drawnIn = (panel: string) => places.filter((place) => place.panel === panel);
+  const pointsOf = ({ arm, line }: Places[number]) =>
+    arm.survival!.map((after) => ({
+      ...{ line: labels[lines.indexOf(line)], name: plainText(arm.name), turn: after.turn },
+      ...drawnEnds(after, 100),
+      text: `after ${turn} ${after.turn}: ${shown(after, PERCENT)} still in`,
+    }));
+  const arms = places.filter(({ panel }) => panels.includes(panel)).map(({ arm }) => arm);
   return lineChart("survival", {
     title: titleOf(results, arms),
     subtitle: `Line: share of the players still in after each ${turn} (%); a game that is over keeps those it ended with. Shaded: ${exactPercent(results.level)} interval, often narrower than the line.`,
     lines: labels,
-    panels: panels.map((panel, index) => ({
-      title: headings[index],
-      points: drawn
-        .filter((place) => place.panel === panel)
-        .flatMap(({ arm, line }) =>
-          arm.survival!.map((after) => ({
-            ...{ line: labels[lines.indexOf(line)], name: plainText(arm.name), turn: after.turn },
-            ...drawnEnds(after, 100),
-            text: `after ${turn} ${after.turn}: ${shown(after, PERCENT)} still in`,
-          })),
-        ),
-    })),
+    panels: panels.map((panel, at) => ({ title: headings[at], points: drawnIn(panel).flatMap(pointsOf) })),
     x: { field: "turn", title: turn },
     ...{ domain: [0, 100], shows: "band", width: WIDTH },
     height: panels.length <= FEW ? HEIGHT.few : HEIGHT.many,

@@ -28,26 +28,26 @@ export function gameChanceChart(
 ): Chart {
   const labels = labelsOf(players.map(plainText), LINE_NAME_WIDTH).slice(0, MAX_SERIES);
   const drawn = players.length === PAIR ? [winnerOf(points)] : [...labels.keys()];
-  const of = (seat: number, chances: readonly number[]) => ({
-    ...{ line: labels[seat], name: labels[seat], value: rounded(100 * chances[seat]) },
+  const turn = turnWord(named);
+  const pointOf = (point: Chances["points"][number], seat: number, text: string) => ({
+    ...{ line: labels[seat], name: labels[seat], value: rounded(100 * point.chances[seat]) },
+    ...{ turn: point.turn, text },
   });
-  const along = points.flatMap(({ turn, chances }) =>
-    drawn.map((seat) => ({
-      ...of(seat, chances),
-      turn,
-      text: `after ${turnWord(named)} ${turn}: ${fixed(100 * chances[seat], 0)} %`,
-    })),
+  const along = points.flatMap((point) =>
+    drawn.map((seat) =>
+      pointOf(point, seat, `after ${turn} ${point.turn}: ${fixed(100 * point.chances[seat], 0)} %`),
+    ),
   );
-  const marks = points.flatMap(({ turn, chances, turning }) =>
-    turning.map(({ player, words, change }) => {
+  const marks = points.flatMap((point) =>
+    point.turning.map(({ player, words, change }) => {
       const moved = `${change > 0 ? "+" : ""}${fixed(100 * change, 0)} points for ${plainText(players[player])}`;
       const seat = drawn.includes(player) ? player : drawn[0];
-      return { ...of(seat, chances), turn, text: `${plainText(words)}: ${moved}` };
+      return pointOf(point, seat, `${plainText(words)}: ${moved}`);
     }),
   );
   return lineChart("win-chance", {
     title: titleOf(marks.length),
-    subtitle: `Line: the win chance as the strongest player known sees it, after each ${turnWord(named)}. Diamonds: rolls that move it by 10 points or more.`,
+    subtitle: `Line: the win chance as the strongest player known sees it, after each ${turn}. Diamonds: rolls that move it by 10 points or more.`,
     lines: drawn.map((seat) => labels[seat]),
     panels: [{ points: along, reference: 100 / Math.max(PAIR, drawn.length) }],
     x: { field: "turn", title: turnsWord(named) },

@@ -18,8 +18,9 @@ const CLOSEST = 20;
 
 export function againstAllReport(pool: Pool, matches: readonly Match[]): string {
   const better = matches.filter(({ win }) => standing(win) === "favourite").length;
+  const apart = ({ win }: Match) => Math.abs(win - 0.5);
   const rows = matches
-    .toSorted((one, other) => Math.abs(one.win - 0.5) - Math.abs(other.win - 0.5))
+    .toSorted((one, other) => apart(one) - apart(other))
     .slice(0, CLOSEST)
     .sort((one, other) => other.win - one.win)
     .map(({ pool: other, win, rounds }) => [poolWords(other), percent(win), fixed(rounds, 3)]);
@@ -32,8 +33,7 @@ export function againstAllReport(pool: Pool, matches: readonly Match[]): string 
 }
 
 export function againstAllCsv(pool: Pool, matches: readonly Match[]): string {
-  const name = poolWords(pool);
-  const rows = matches.map((one) => [name, poolWords(one.pool), one.win, one.rounds]);
+  const rows = matches.map((one) => [poolWords(pool), poolWords(one.pool), one.win, one.rounds]);
   return csvOf(["pool", "against", "win", "mean rounds"], rows);
 }
 

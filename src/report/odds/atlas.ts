@@ -27,15 +27,14 @@ export function atlasReport(atlas: Atlas): string {
 }
 
 function strengthRows({ pools, win }: Atlas): string[][] {
+  const all = [...pools.keys()];
+  const placesOf = (dice: number) => all.filter((place) => pools[place].length === dice);
   return [1, 2, 3, 4, 5].flatMap((dice) => {
-    const own = pools.flatMap((pool, place) => (pool.length === dice ? [place] : []));
+    const [own, more] = [placesOf(dice), placesOf(dice + 1)];
     if (own.length === 0) return [];
     const mean = (others: readonly number[]) =>
-      meanOf(own.map((one) => meanOf(others.map((other) => win[one * pools.length + other]))));
-    const all = pools.map((_, place) => place);
-    const more = all.filter((place) => pools[place].length === dice + 1);
-    const against = more.length === 0 ? "—" : percent(mean(more));
-    return [[dice === 1 ? "1 die" : `${dice} dice`, against, percent(mean(all))]];
+      percent(meanOf(own.map((one) => meanOf(others.map((other) => win[one * pools.length + other])))));
+    return [[dice === 1 ? "1 die" : `${dice} dice`, more.length === 0 ? "—" : mean(more), mean(all)]];
   });
 }
 

@@ -1,4 +1,4 @@
-import { poolWords, type RollOffOdds } from "../../odds/roll-off/index.js";
+import { poolWords, STANDARD, type CoreRules, type RollOffOdds } from "../../odds/roll-off/index.js";
 import { csvOf } from "../csv/csv.js";
 import { tableText } from "../document/terminal.js";
 import { fixed } from "../text/format.js";
@@ -31,13 +31,11 @@ function keptWords({ survivors }: RollOffOdds<number>, names: readonly string[])
   return `in the mean the winner keeps: ${kept.join(", ")}`;
 }
 
+/** The rules that differ from those as they stand. */
 function rulesWords({ rules }: RollOffOdds<unknown>): string {
-  const changed = [
-    rules.equalOrder === "larger-high" ? [] : `equalOrder: ${rules.equalOrder}`,
-    rules.tie === "stay" ? [] : `tie: ${rules.tie}`,
-    rules.surplus === "safe" ? [] : `surplus: ${rules.surplus}`,
-  ].flat();
-  return changed.length === 0 ? "" : ` (${changed.join(", ")})`;
+  const all = Object.keys(STANDARD) as (keyof CoreRules)[];
+  const changed = all.filter((rule) => rules[rule] !== STANDARD[rule]);
+  return changed.length === 0 ? "" : ` (${changed.map((rule) => `${rule}: ${rules[rule]}`).join(", ")})`;
 }
 
 function precisionWords({ relativeError, rounds }: RollOffOdds<number>): string {

@@ -7,11 +7,10 @@ import { shortened } from "../text/labels.js";
 
 /** What expressions come to, laid over each other; of two also how they compare. */
 export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Chart {
-  const names = all.map(({ expression }, index) =>
-    all.some((other, at) => at !== index && other.expression === expression)
-      ? `${shortened(expression)} (${index + 1})`
-      : shortened(expression),
-  );
+  const names = all.map(({ expression }, index) => {
+    const isAgain = all.some((other, at) => at !== index && other.expression === expression);
+    return `${shortened(expression)}${isAgain ? ` (${index + 1})` : ""}`;
+  });
   const points = all.flatMap(({ distribution }, index) =>
     distribution
       .filter(({ chance }) => chance > 1e-6)
@@ -27,9 +26,7 @@ export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceCom
     lines: names,
     panels: [{ points, leastHeight: 0 }],
     x: { field: "result", title: "result" },
-    yTitle: "chance (%)",
-    shows: "points",
-    ...{ width: 560, height: 300 },
+    ...{ yTitle: "chance (%)", shows: "points", width: 560, height: 300 },
   });
 }
 

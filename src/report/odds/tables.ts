@@ -4,6 +4,8 @@ import { fixed, listed, quantity } from "../text/format.js";
 import { each, tableOf, type Table } from "../text/table.js";
 import { exactly, percent, share, sideNames } from "./words.js";
 
+const ofChance = ({ chance }: { readonly chance: number }) => share(chance);
+
 /** What is told of one conflict, a table for each of its sides. `fractions` are the same odds as exact fractions. */
 export function oddsTables(odds: RollOffOdds<number>, fractions?: RollOffOdds<string>) {
   const names = sideNames(odds.pools);
@@ -21,28 +23,29 @@ function winnersTable(
   names: readonly string[],
   fractions?: RollOffOdds<string>,
 ): Table {
-  const rows = names.map((name, side) => ({ name, chance: win[side], exact: exactly(fractions?.win[side]) }));
-  if (draw > 0) rows.push({ name: "nobody: both lose their last dice", chance: draw, exact: "" });
+  const sides = names.map((name, side) => ({ name, won: win[side], exact: exactly(fractions?.win[side]) }));
+  const nobody = { name: "nobody: both lose their last dice", won: draw, exact: "" };
+  const rows = draw > 0 ? [...sides, nobody] : sides;
   return tableOf("Who wins", ["Pool"], rows, ({ name }) => [name], [
-    each("chance", ({ chance, exact }) => ({ text: `${percent(chance)}${exact}`, value: chance })),
+    each("chance", ({ won, exact }) => ({ text: `${percent(won)}${exact}`, value: won })),
   ]);
 }
 
 /** Round by round until 99.9 % of all conflicts are over. */
 export function roundsTold({ rounds }: RollOffOdds<number>) {
-  const told: { number: number; chance: number; over: number }[] = [];
   let over = 0;
-  for (const { rounds: number, chance } of rounds.distribution) {
-    over += chance;
-    told.push({ number, chance, over });
-    if (over > 0.999) break;
-  }
-  return told;
+  const all = rounds.distribution.map(({ rounds: number, chance }) => ({
+    number,
+    chance,
+    over: (over += chance),
+  }));
+  const last = all.findIndex((one) => one.over > 0.999);
+  return all.slice(0, last < 0 ? undefined : last + 1);
 }
 
 function roundsTable(odds: RollOffOdds<number>): Table {
   return tableOf("How long", ["Rounds"], roundsTold(odds), ({ number }) => [quantity(number, "round")], [
-    each("chance", ({ chance }) => share(chance)),
+    each("chance", ofChance),
     each("over by then", ({ over }) => share(over)),
   ]);
 }
@@ -70,16 +73,13 @@ const MOST_SETS = 5;
 function likeliestTable({ survivors }: RollOffOdds<number>, names: readonly string[]): Table {
   const all = survivors
     .flatMap(({ bySet }, side) =>
-      bySet
-        .filter(({ set, chance }) => set.length > 0 && chance > 0)
-        .map(({ set, chance }) => ({ words: `${poolWords(set)} of ${names[side]}`, chance })),
+      bySet.map((one) => ({ ...one, words: `${poolWords(one.set)} of ${names[side]}` })),
     )
+    .filter(({ set, chance }) => set.length > 0 && chance > 0)
     .sort((one, other) => other.chance - one.chance);
   const least = all[MOST_SETS - 1]?.chance ?? 0;
   const rows = all.filter(({ chance }, index) => index < MOST_SETS || chance > least * (1 - 1e-9));
-  return tableOf("Most likely left", ["Dice"], rows, ({ words }) => [words], [
-    each("chance", ({ chance }) => share(chance)),
-  ]);
+  return tableOf("Most likely left", ["Dice"], rows, ({ words }) => [words], [each("chance", ofChance)]);
 }
 
 function diceTable({ dice }: RollOffOdds<number>, names: readonly string[]): Table {
@@ -101,15 +101,10 @@ type Conflict = Pick<RollOffOdds<number>, "pools" | "win">;
 
 export function oneMoreTable({ pools, win }: Conflict, more: readonly OneMore[]): Table {
   const rows = [{ name: "none", win }, ...more.map((one) => ({ name: `d${one.size}`, win: one.win }))];
-  return tableOf(
-    "With one die more",
-    ["Die"],
-    rows,
-    ({ name }) => [name],
-    sideNames(pools).map((name, side) =>
-      each(`${name} wins`, (row: (typeof rows)[number]) => share(row.win[side])),
-    ),
+  const columns = sideNames(pools).map((name, side) =>
+    each(`${name} wins`, (row: (typeof rows)[number]) => share(row.win[side])),
   );
+  return tableOf("With one die more", ["Die"], rows, ({ name }) => [name], columns);
 }
 
 /** Which die each side must add to win so often: a sentence for each. `chances`: 0 to 1, ascending. */
@@ -119,19 +114,17 @@ export function oneMoreWords(
   chances: readonly number[],
 ): string[] {
   return sideNames(pools).map((name, side) => {
-    const open = chances.filter((chance) => win[side] < chance);
-    const missed = open.filter((chance) => more.every((one) => one.win[side] < chance));
-    const steps = open.flatMap((chance) => {
-      const found = more.find((one) => one.win[side] >= chance);
-      return found === undefined
-        ? []
-        : [`${whole(chance)} with a d${found.size} more (${percent(found.win[side])})`];
-    });
-    const now = `${name} wins ${percent(win[side])}`;
     const reached = chances.filter((chance) => win[side] >= chance).map(whole);
+    const open = chances
+      .slice(reached.length)
+      .map((chance) => ({ chance, die: more.find((one) => one.win[side] >= chance) }));
+    const steps = open.flatMap(({ chance, die }) =>
+      die === undefined ? [] : [`${whole(chance)} with a d${die.size} more (${percent(die.win[side])})`],
+    );
+    const missed = open.find(({ die }) => die === undefined);
     const already = reached.length === 0 ? [] : [`${listed(reached)} already reached`];
-    const none = missed.length === 0 ? [] : [`no single die brings it to ${whole(missed[0])}`];
-    return `${now}: ${[...already, ...steps, ...none].join("; ")}.`;
+    const none = missed === undefined ? [] : [`no single die brings it to ${whole(missed.chance)}`];
+    return `${name} wins ${percent(win[side])}: ${[...already, ...steps, ...none].join("; ")}.`;
   });
 }
 
@@ -157,7 +150,7 @@ export function distributionTable({ expression, distribution, cut }: DiceOdds<nu
     cut > 0 ? distribution.filter(({ chance }) => chance > TINY) : distribution,
     ({ value }) => [fixed(value, 0)],
     [
-      each("chance", ({ chance }) => share(chance)),
+      each("chance", ofChance),
       each("at least", ({ atLeast }) => share(atLeast)),
       each("at most", ({ atMost }) => share(atMost)),
     ],
@@ -178,8 +171,6 @@ export function comparedRows<N>([name]: readonly string[], compared: DiceCompari
 }
 
 export function comparisonTable(names: readonly string[], compared: DiceComparison<number>): Table {
-  const rows = comparedRows(names, compared);
-  return tableOf(names.join(" against "), ["Which"], rows, ({ words }) => [words], [
-    each("chance", ({ chance }) => share(chance)),
-  ]);
+  const [caption, rows] = [names.join(" against "), comparedRows(names, compared)];
+  return tableOf(caption, ["Which"], rows, ({ words }) => [words], [each("chance", ofChance)]);
 }
