@@ -43,7 +43,9 @@ function chartOf(
   const subtitle = howToRead(results, dashes, rows, COUNTED_TOGETHER);
   const drawnPanels = panels.map(({ title: own, axis, unit, rows: counted }) => ({
     ...(all.length > 1 && { title: own }),
-    ...{ axis, kinds, rows: counted.map(drawn) },
+    axis,
+    kinds,
+    rows: counted.map(drawn),
     ...(unit === PERCENT
       ? { unit, leastWidth: 2, limits: [0, 100] as const }
       : { unit: NUMBER, leastWidth: 0.1 }),

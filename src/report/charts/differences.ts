@@ -28,34 +28,35 @@ import type { Chart, ChartName } from "./chart.js";
 
 const CHANGES = { above: "rises", below: "falls", level: "shows no sure change" };
 
-interface Subject extends Pick<Against, "finding" | "axis" | "unit" | "leastWidth"> {
-  readonly axisUnit: string;
+interface Subject extends Pick<Against, "finding" | "unit" | "leastWidth"> {
+  /** What the axis shows, and its unit. */
+  readonly axis: readonly [string, string];
   readonly find: (one: Compared) => Interval | undefined;
 }
 
 /** What variants change, as forest plots: between equals the starter's win rate, else the first strategy's; the length. */
 export function differenceCharts(results: Results): Chart[] {
   const isAboveFair = sizesCompared(results);
-  const starters = winsWords(firstsWords(results), isAboveFair);
-  const points = { axisUnit: "percentage points", leastWidth: 1, unit: POINTS };
+  const first = firstPlace(results);
+  const ofWins = (whose: string) => ({
+    axis: [`change of ${winsWords(whose, isAboveFair)}`, "percentage points"] as const,
+    unit: POINTS,
+    leastWidth: 1,
+  });
   return [
     ...forest(results, "differences-starter", {
-      ...points,
+      ...ofWins(firstsWords(results)),
       finding: seatChange(results),
-      axis: `change of ${starters}`,
-      find: (one) =>
-        [one.of, one.against].every(areEquals) ? winsChange(one, firstPlace(results)) : undefined,
+      find: (one) => ([one.of, one.against].every(areEquals) ? winsChange(one, first) : undefined),
     }),
     ...forest(results, "differences-strategies", {
-      ...points,
+      ...ofWins("the first strategy's"),
       finding: strategyChange(results),
-      axis: `change of ${winsWords("the first strategy's", isAboveFair)}`,
       find: (one) => winsChange(one, rivals(one.of)[0] ?? ""),
     }),
     ...forest(results, "differences-length", {
       finding: lengthChange(results),
-      axis: "change of the mean length",
-      axisUnit: turnsWord(results),
+      axis: ["change of the mean length", turnsWord(results)],
       unit: turnUnits(results).change,
       leastWidth: 0.5,
       find: ({ comparison }) => difference(comparison, "turns", "game"),
@@ -63,7 +64,11 @@ export function differenceCharts(results: Results): Chart[] {
   ];
 }
 
-function forest(results: Results, name: ChartName, { find, axis, axisUnit, ...about }: Subject): Chart[] {
+function forest(
+  results: Results,
+  name: ChartName,
+  { find, axis: [shown, unit], ...about }: Subject,
+): Chart[] {
   const pairs = comparedIn(results).flatMap((one) => {
     const interval = find(one);
     return interval === undefined ? [] : [{ ...one, interval }];
@@ -73,16 +78,15 @@ function forest(results: Results, name: ChartName, { find, axis, axisUnit, ...ab
   const common = pairs.length === 1 ? NOTHING_COMMON : commonVariants(pairs);
   const rows = pairs.map(({ of, against, interval }) => {
     const parts = comparisonParts(results.arms, of, against);
-    const label = shortName(of, parts, common);
-    const name = comparisonName(parts);
-    return { name, label, interval, isSenseless: isSenseless(of), lineup: lineupName(of) };
+    const names = { name: comparisonName(parts), label: shortName(of, parts, common) };
+    return { ...names, interval, isSenseless: isSenseless(of), lineup: lineupName(of) };
   });
   return chartsAgainst(results, name, {
     ...{ ...about, rows },
     things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,
     line: { value: 0, name: "no difference", verdicts: CHANGES },
     dashed: "Paired on the same dice. Dashed: no difference.",
-    axis: `${axis}${axisWords(common)} (${axisUnit})`,
+    axis: `${shown}${axisWords(common)} (${unit})`,
   });
 }
 

@@ -37,12 +37,6 @@ export function toldApart(
 /** Left and right of a name in a legend, for its symbol and the next name, in pixels. */
 const ROOM_FOR_SYMBOL = 36;
 
-/** How many names of a legend have room beside each other, `most` of them at most. */
-function legendColumns(names: readonly string[], width: number, most: number): number {
-  const widest = Math.max(...names.map((name) => textWidth(name, 12))) + ROOM_FOR_SYMBOL;
-  return Math.max(1, Math.min(most, Math.floor(width / widest)));
-}
-
 export type Series = ReturnType<typeof seriesOf>;
 
 /** Where the names stand, how wide all of them may get, in pixels, and how many beside each other. */
@@ -57,7 +51,8 @@ interface Legend {
 export function seriesOf(field: string, names: readonly string[], legend: Legend | null) {
   const several = names.length > 1;
   const { orient = "bottom", title = null, width = 0, most = 3 } = legend ?? {};
-  const columns = legendColumns(names, width, most);
+  const widest = Math.max(...names.map((name) => textWidth(name, 12))) + ROOM_FOR_SYMBOL;
+  const columns = Math.max(1, Math.min(most, Math.floor(width / widest)));
   const named =
     several && legend !== null ? { orient, direction: "horizontal", columns, symbolOpacity: 1 } : null;
   const channel = (by: "colour" | "shape" | "dash") => {

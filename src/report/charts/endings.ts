@@ -17,7 +17,9 @@ export function endingsCharts(results: Results): Chart[] {
 
 function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<typeof endingsMet>): Chart {
   const kinds = met.map(({ words: name }, index) => ({
-    ...{ name, colour: seriesNumber(index).colour, shape: "circle" },
+    name,
+    colour: seriesNumber(index).colour,
+    shape: "circle",
   }));
   const rows = arms.flatMap((arm, group) =>
     met.map(({ measure, words: label }, index) => ({

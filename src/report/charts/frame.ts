@@ -29,6 +29,45 @@ export const PHONE_WIDTH = 300;
 const TITLE_SIZE = 15;
 const SUBTITLE_SIZE = 11;
 
+const LETTERS = { labelFontSize: 11, titleFontSize: 11, titleFontWeight: "normal" };
+const LINE = "#888888";
+
+/** How all charts look. */
+const CONFIG = {
+  background: "white",
+  padding: 16,
+  lineBreak: "\n",
+  // Whoever hears a picture hears its title; a label for every mark makes it a third larger.
+  aria: false,
+  font: "DejaVu Sans, Verdana, Geneva, sans-serif",
+  title: {
+    anchor: "start",
+    frame: "bounds",
+    fontSize: TITLE_SIZE,
+    subtitleFontSize: SUBTITLE_SIZE,
+    subtitleColor: "#444444",
+    subtitlePadding: 6,
+    subtitleLineHeight: 15,
+    lineHeight: 20,
+    offset: 14,
+  },
+  axis: {
+    ...LETTERS,
+    titlePadding: 8,
+    labelColor: INK,
+    titleColor: INK,
+    gridColor: "#E4E4E4",
+    domainColor: LINE,
+    tickColor: LINE,
+    labelLimit: 0,
+    labelFlush: false,
+    labelSeparation: 5,
+  },
+  header: { labelFontSize: 11, labelColor: INK, labelLimit: 0, titleFontSize: 11 },
+  legend: { ...LETTERS, labelLimit: 0, symbolSize: 90 },
+  view: { stroke: null },
+} satisfies Json;
+
 /** What all charts share; `titleWidth` is how wide title and subtitle may get, in pixels. */
 export function framed(
   { title, subtitle, titleWidth = 680 }: { title: string; subtitle: string; titleWidth?: number },
@@ -42,48 +81,7 @@ export function framed(
       subtitle: wrapped(subtitle, titleWidth, SUBTITLE_SIZE),
     },
     ...content,
-    config: {
-      background: "white",
-      padding: 16,
-      lineBreak: "\n",
-      // Whoever hears a picture hears its title; a label for every mark makes it a third larger.
-      aria: false,
-      font: "DejaVu Sans, Verdana, Geneva, sans-serif",
-      title: {
-        anchor: "start",
-        frame: "bounds",
-        fontSize: TITLE_SIZE,
-        subtitleFontSize: SUBTITLE_SIZE,
-        subtitleColor: "#444444",
-        subtitlePadding: 6,
-        subtitleLineHeight: 15,
-        lineHeight: 20,
-        offset: 14,
-      },
-      axis: {
-        labelFontSize: 11,
-        titleFontSize: 11,
-        titleFontWeight: "normal",
-        titlePadding: 8,
-        labelColor: "#222222",
-        titleColor: "#222222",
-        gridColor: "#E4E4E4",
-        domainColor: "#888888",
-        tickColor: "#888888",
-        labelLimit: 0,
-        labelFlush: false,
-        labelSeparation: 5,
-      },
-      header: { labelFontSize: 11, labelColor: "#222222", labelLimit: 0, titleFontSize: 11 },
-      legend: {
-        labelFontSize: 11,
-        titleFontSize: 11,
-        titleFontWeight: "normal",
-        labelLimit: 0,
-        symbolSize: 90,
-      },
-      view: { stroke: null },
-    } satisfies Json,
+    config: CONFIG,
   };
 }
 
@@ -116,15 +114,7 @@ export function domainOf(
  * where it stands in a text, such as a name: there its full stop is written otherwise.
  */
 export function panelsByNumber(labels: readonly string[]): Json {
-  return {
-    field: "panel",
-    type: "ordinal",
-    title: null,
-    header: {
-      labelExpr: `${JSON.stringify(labels).replaceAll("datum.", "datum\\u002e")}[datum.value]`,
-      labelOrient: "top",
-      labelAnchor: "start",
-      labelPadding: 4,
-    },
-  };
+  const labelExpr = `${JSON.stringify(labels).replaceAll("datum.", "datum\\u002e")}[datum.value]`;
+  const header = { labelExpr, labelOrient: "top", labelAnchor: "start", labelPadding: 4 };
+  return { field: "panel", type: "ordinal", title: null, header };
 }

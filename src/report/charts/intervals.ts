@@ -101,7 +101,8 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
     ),
   );
   const y = {
-    ...{ field: "label", type: "nominal" },
+    field: "label",
+    type: "nominal",
     // As they are, and not as the layers come upon them.
     sort: null,
     scale: { domain: apart(rows, labels) },

@@ -24,8 +24,10 @@ export function luckCharts(results: Results): Chart[] {
       const when = part === "" ? "" : `, ${part.toLowerCase()}`;
       const alone = upperFirst(part === "" ? "whole game" : part);
       return {
-        ...{ name: `${arm.name}${when}`, label: arms.length === 1 ? alone : `${names[index]}${when}` },
-        ...{ lineup: arm.name, isSenseless: isSenseless(arm) },
+        name: `${arm.name}${when}`,
+        label: arms.length === 1 ? alone : `${names[index]}${when}`,
+        lineup: arm.name,
+        isSenseless: isSenseless(arm),
         interval: toldOfLuck(arm, `choicesPart${part}`),
       };
     }),

@@ -60,7 +60,9 @@ function rowOf(fullName: string, label: string, { measure, quantiles }: Timed) {
   const median = at(0.5);
   const spread = spreadOf(at);
   return {
-    ...{ name: `${fullName}${short}`, label: `${label}${short}`, kind: { name: words, colour, shape } },
+    name: `${fullName}${short}`,
+    label: `${label}${short}`,
+    kind: { name: words, colour, shape },
     interval: { ...median, value: drawnAt(median), familyHigh: median.familyHigh ?? median.cap ?? null },
     text: lengthWords(median, NUMBER),
     ...(spread !== null && { spread }),

@@ -39,7 +39,8 @@ export function playersChart(results: Results): Chart | null {
     subtitle: `${howToRead(results, "")} Lines between the numbers of players only guide the eye.`,
     lines,
     panels: subjectsOf(results).map((subject) => ({
-      ...{ title: subject.title, points: pointsOf(subject) },
+      title: subject.title,
+      points: pointsOf(subject),
       ...(subject.reference !== undefined && { reference: subject.reference * subject.unit.factor }),
       leastHeight: subject.reference === undefined ? 1 : 2,
     })),

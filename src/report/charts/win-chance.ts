@@ -31,7 +31,8 @@ export function gameChanceChart(
   const turn = turnWord(named);
   const pointOf = (point: Chances["points"][number], seat: number, text: string) => ({
     ...{ line: labels[seat], name: labels[seat], value: rounded(100 * point.chances[seat]) },
-    ...{ turn: point.turn, text },
+    turn: point.turn,
+    text,
   });
   const along = points.flatMap((point) =>
     drawn.map((seat) =>

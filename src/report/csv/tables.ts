@@ -181,7 +181,8 @@ const CLAIMS = table(
       return claim.cases.map((one) => ({
         ...{ ...one, ...said, ...moreGamesOf(one) },
         tooClose: one.verdict === "undecided" ? String(one.tooClose) : null,
-        ...{ intervalLevel: claims!.intervalLevel, look: claims!.looks.length },
+        intervalLevel: claims!.intervalLevel,
+        look: claims!.looks.length,
       }));
     }),
   {

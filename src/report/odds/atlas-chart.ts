@@ -79,8 +79,11 @@ function axis(field: string, title: string, names: readonly string[]): Json {
   const labels = JSON.stringify(Object.fromEntries(values.map((place) => [place, names[place]])));
   const slanted = field === "x" && { labelAngle: -40, labelAlign: "right" };
   return measuredBy(field, title, [0, names.length], {
-    ...{ grid: false, values: values.map((place) => place + 0.5) },
-    ...{ labelExpr: `${labels}[floor(datum.value)]`, labelOverlap: false, ...slanted },
+    grid: false,
+    values: values.map((place) => place + 0.5),
+    labelExpr: `${labels}[floor(datum.value)]`,
+    labelOverlap: false,
+    ...slanted,
   });
 }
 
