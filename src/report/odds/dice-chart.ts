@@ -15,16 +15,18 @@ export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceCom
     distribution
       .filter(({ chance }) => chance > 1e-6)
       .map(({ value, chance }) => ({
-        ...{ line: names[index], name: names[index], result: value, value: rounded(100 * chance) },
+        ...{ line: names[index], name: names[index], result: value, value: rounded(100 * chance)! },
         text: `${value}: ${fixed(100 * chance, 3)} %`,
       })),
   );
+  // Also lines of results that are all equally likely need some height, so that their names have room.
+  const likeliest = Math.max(...points.map(({ value }) => value));
   const means = all.map(({ mean }, index) => `${names[index]} ${fixed(mean, 3)}`).join(", ");
   return lineChart("dice", {
     title: findingOf(all, names, comparison),
     subtitle: `Exact. In the mean: ${means}.`,
     lines: names,
-    panels: [{ points, leastHeight: 0 }],
+    panels: [{ points, leastHeight: likeliest / 4 }],
     x: { field: "result", title: "result" },
     ...{ yTitle: "chance (%)", shows: "points", width: 560, height: 300 },
   });

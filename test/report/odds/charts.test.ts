@@ -49,3 +49,12 @@ test("dice say what they come to, and two of them which is higher", () => {
     "d4 is higher than d6 in 25.0 %, lower in 58.3 %",
   );
 });
+
+test("lines of results that are all equally likely have their names beside them", () => {
+  const of = (text: string) => diceOdds(text, distributionOf(text), inDoubles);
+  const { data } = diceChart([of("d6"), of("d6+1")]).spec as unknown as {
+    readonly data: { readonly values: readonly { readonly line: string; readonly end?: number }[] };
+  };
+  const named = data.values.filter(({ end }) => end !== undefined && Number.isFinite(end));
+  expect(named.map(({ line }) => line)).toEqual(["d6", "d6+1"]);
+});
