@@ -79,20 +79,20 @@ export function strategiesCharts(results: Results): Chart[] {
   const isDuel = arms[0].players === 2 && !sizesDiffer({ arms });
   const { isEdge, rowOf, about } = scaleOf(arms, isDuel ? "equal strength" : "a fair share", STRENGTH);
   const { names } = armLabels(results.arms);
+  const arePair = (arm: ArmResults) => rivals(arm).length === 2;
   const rows = arms.flatMap((arm) => {
-    const all = rivals(arm);
     const lineup = names[results.arms.indexOf(arm)];
-    return all.slice(0, all.length === 2 ? 1 : undefined).map((strategy) => ({
-      ...{ ...rowOf(arm, strategy), other: all.length === 2 ? all[1] : null },
-      name: rowName(lineup, strategy, all.length === 2),
+    const drawn = rivals(arm).slice(0, arePair(arm) ? 1 : undefined);
+    return drawn.map((strategy) => ({
+      ...rowOf(arm, strategy),
+      name: rowName(lineup, strategy, arePair(arm)),
     }));
   });
-  const arePairs = rows.every((row) => row.other !== null);
   return chartsAgainst(results, "strategies", {
     ...about,
     finding: meetingFinding(results),
     rows,
-    things: arePairs ? armLabels(arms).things : "places",
+    things: arms.every(arePair) ? armLabels(arms).things : "places",
     axis: `games won by the strategy${isEdge ? ", above a fair share (percentage points)" : " (%)"}`,
     leastWidth: 4,
   });
