@@ -11,6 +11,7 @@ import { EQUILIBRIUM } from "../experiment/strategies/mixture.js";
 import { ladderIn } from "../experiment/strategies/strongest.js";
 import {
   clauseOf,
+  listed,
   twinWords,
   versionWords,
   type AnyGameDefinition,
@@ -51,11 +52,13 @@ interface ListArgs {
 
 export const list: CommandModule<object, ListArgs> = {
   command: "list <subject> [game]",
-  describe: "Show what there is: games, strategies, experiments, the options of a game or what it counts",
+  describe:
+    "Show what there is: games, strategies (bots), experiments (questions), the options of a game (its rules) or what it counts",
   builder: (yargs) =>
     yargs
       .positional("subject", {
-        ...{ choices: SUBJECTS, demandOption: true, describe: "what to list" },
+        ...{ choices: SUBJECTS, demandOption: true },
+        describe: `what to list; ${listed([...ALIASES.keys()])} do, too`,
         coerce: (written: string) => ALIASES.get(written) ?? written,
       })
       .positional("game", { type: "string", describe: "of this game only" })

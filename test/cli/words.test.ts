@@ -56,6 +56,13 @@ describe.concurrent("list", () => {
       expect(await output("list", word, "roll-off")).toBe(await output("list", subject, "roll-off"));
   });
 
+  test("by words that its help and that of the program tell", async () => {
+    const line = "strategies (bots), experiments (questions), the options of a game (its rules)";
+    const help = await output("list", "--help");
+    for (const text of [help, await output("--help")]) expect(text.replaceAll(/\s+/g, " ")).toContain(line);
+    expect(help).toContain("questions, rules, players and bots do, too");
+  });
+
   test("what a game can count, and whose it is", async () => {
     const text = await output("list", "measures", "shields");
     expect(text).toMatch(/^ {2}length +for a game +turns of a game/m);
