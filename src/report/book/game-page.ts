@@ -4,7 +4,7 @@ import { frame } from "../document/frame.js";
 import { html, type Html } from "../document/markup.js";
 import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
-import { gamesPlayed } from "../results/lookup.js";
+import { gamesPlayed, measured } from "../results/lookup.js";
 import { quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { intervals, tableOf } from "../text/table.js";
 import { endWithin, quantileOf, upToCap } from "../words/lengths.js";
@@ -97,14 +97,14 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     [
       intervals(`${firstWords(results)} wins`, ({ wins }: Standing) => wins, PERCENT),
       intervals("above a fair share", ({ edge }) => edge, POINTS),
-      intervals(`mean ${turns}`, ({ turns }) => turns, NUMBER),
+      intervals(`mean ${turns}`, ({ length }) => measured(length.arm, "turns", "game"), NUMBER),
       intervals("won by one alone", ({ decided }) => decided, PERCENT),
       intervals("ended by the turn cap", ({ capped }) => capped, PERCENT),
     ],
   );
   const equals = standings.filter(({ arm }) => areEquals(arm));
   const pictured = (equals.length > 0 ? equals : standings).slice(0, MAX_PICTURES);
-  const pictures = pictured.map(({ name, arm }) => {
+  const pictures = pictured.map(({ name, length: { arm } }) => {
     const median = quantileOf(arm, 0.5);
     const half = median === undefined ? null : endWithin("half end", median, whole);
     // `50 % of the games end within 12 (11 to 13) turns`.
@@ -120,9 +120,10 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   return html`<section id="standing">
     <h2>The game as it stands</h2>
     <p>
-      Every line-up that played by the rules without a change, each with the most games that any question gave
-      it. In brackets the interval on which that question's verdicts rest. Who is favoured is told by equals
-      only, one strategy on all sides: between others the better player wins.
+      Every line-up that played by the rules without a change. Where several questions let it play, who wins
+      is from the one that asks for it and the length from the one that asks how long games are; where none
+      asks, from the one with most games. In brackets the interval on which that question's verdicts rest. Who
+      is favoured is told by equals only, one strategy on all sides: between others the better player wins.
     </p>
     ${tableHtml(table)}
     <h3>${upperFirst(`${firstsWords(results)} win rate at a glance`)}</h3>

@@ -4,7 +4,7 @@ import { amongEquals, leadersOf } from "../answer/leading.js";
 import { isMostlyCapped } from "../results/capped.js";
 import { areEquals } from "../results/equals.js";
 import { mapped } from "../results/interval.js";
-import { hasDecisions } from "../results/lookup.js";
+import { hasDecisions, measured } from "../results/lookup.js";
 import { compared, isSenseless, weakest } from "../results/strength.js";
 import { figure } from "../text/table.js";
 import { fixed, listed, shown, type Unit, upperFirst } from "../text/format.js";
@@ -13,7 +13,7 @@ import { minutesOf } from "../words/paces.js";
 import { firstWords, NO_EQUALS } from "../words/starter.js";
 import { turnUnits } from "../words/turns.js";
 import type { Chapter } from "./book.js";
-import { playedAlike, standingsOf, type Asked, type Standing } from "./standing.js";
+import { standingsOf, type Asked, type Standing } from "./standing.js";
 
 const OF_100: Unit = { factor: 100, name: " of 100", signed: false, whole: true };
 
@@ -82,7 +82,7 @@ function headlinesOf(asked: Asked) {
         ? "most games stop at the limit"
         : `${fair.join(" and ")} would be fair`,
     ),
-    headline("a typical game takes", lengthOf, lengthMeaning(asked, standings)),
+    headline("a typical game takes", lengthOf, lengthMeaning(standings)),
     headline(
       "games without a winner",
       ({ decided }) =>
@@ -113,27 +113,18 @@ function tile({ title, told, meaning }: Headline): Html {
   </div>`;
 }
 
-function lengthOf({ arm, turns, question: { results } }: Standing): string {
-  const units = turnUnits(results);
+function lengthOf({ length: { arm, question } }: Standing): string {
+  const units = turnUnits(question.results);
   const half = quantileOf(arm, 0.5);
-  return half === undefined ? shown(turns, units.mean) : lengthWords(half, units.whole);
+  return half === undefined
+    ? shown(measured(arm, "turns", "game"), units.mean)
+    : lengthWords(half, units.whole);
 }
 
-/** In minutes, too, where any question gives the times: the first one that gives them for all of these tables. */
-function lengthMeaning(asked: Asked, standings: readonly Standing[]): string {
-  const known = standings.map(({ arm }) =>
-    playedAlike(asked, arm).flatMap(({ arm: own, question }) => {
-      const minutes = minutesOf(question.results, own);
-      return minutes === null ? [] : [{ question, minutes }];
-    }),
-  );
-  const [first] = known[0].filter(({ question }) =>
-    known.every((all) => all.some((one) => one.question === question)),
-  );
-  const minutes = known.flatMap(
-    (all) => all.find(({ question }) => question === (first ?? all[0])?.question)?.minutes ?? [],
-  );
-  const isOver = standings.every(({ arm }) => quantileOf(arm, 0.5)?.value !== null);
-  const half = isOver ? "half end within it" : "half are not over by then";
-  return minutes.length === 0 ? half : `${half}; ${minutes.join(" and ")}`;
+/** In minutes, too, where the games that tell the turns are timed at every one of these tables. */
+function lengthMeaning(standings: readonly Standing[]): string {
+  const all = standings.map(({ length }) => length);
+  if (all.some(({ arm }) => quantileOf(arm, 0.5)?.value === null)) return "half are not over by then";
+  const minutes = all.map(({ arm, question }) => minutesOf(question.results, arm));
+  return minutes.includes(null) ? "half end within it" : `half end within it; ${minutes.join(" and ")}`;
 }

@@ -232,6 +232,10 @@ const ASSETS: Assets = {
   style: { content: "", hash: "" },
 };
 
+const chapterOf = (...questions: ReturnType<typeof questionOf>[]) => ({
+  ...{ folder: "climb", title: "Climb", questions, remedies: [] },
+});
+
 describe("a book", () => {
   test("without any answer says so", () => {
     const empty = bookOf([], [{ file: "a.yaml", message: "no such file" }], [], ["npx evenkeel book a.yaml"]);
@@ -283,6 +287,33 @@ describe("a book", () => {
     // Without a ladder nobody knows who is strongest.
     const own = questionOf(played, "climb/own");
     expect(headlineWords({ questions: [own] })).toMatch(/^Whoever starts wins/);
+  });
+
+  test("takes who wins from the question that asks it, and turns with their minutes from the one about lengths", () => {
+    const played = resultsFor(climbPlan([arm("base/c", ["leaper", "leaper"])]));
+    const [own] = played.arms;
+    const told = (answer: NonNullable<Results["answer"]>, rate: number, half: number, games: number) => {
+      const median = { share: 0.5, ...interval(half, half - 1, half + 1) };
+      const changed = withMeasures(own, {
+        "returns of 1st to play": interval(rate, rate - 0.02, rate + 0.02),
+      });
+      const arms = [{ ...changed, games, quantiles: [median] }];
+      return questionOf({ ...played, answer, arms, secondsPerTurn: [60] }, `climb/${half}`);
+    };
+    const [luck, wins, lengths] = [
+      told("luck", 0.61, 11, 900),
+      told("win-rates", 0.62, 12, 100),
+      told("lengths", 0.63, 13, 100),
+    ];
+    const words = (...questions: (typeof luck)[]) => headlineWords({ questions });
+    expect(words(luck, wins, lengths)).toMatch(/ wins 62 of 100 .* takes 13 turns .*, 13 minutes;/);
+    expect(words(wins, luck)).toMatch(/ wins 62 of 100 .* takes 11 turns .*, 11 minutes;/);
+    const untimed = { ...lengths, results: { ...lengths.results, secondsPerTurn: [] } };
+    expect(words(luck, untimed)).toMatch(/ wins 61 of 100 .* takes 13 turns [^;]*, half end within it;/);
+    const page = text(gamePage(chapterOf(luck, wins, lengths), ASSETS));
+    expect(page).toMatch(/leaper, against itself 62 % \(60 to 64\)/);
+    expect(page).toContain("half end within 13 (12 to 14) turns");
+    expect(page).not.toContain("half end within 11 ");
   });
 
   test("are of whoever plays where nobody has a choice", () => {
