@@ -1,5 +1,5 @@
 import type { ArmResults, Results } from "../results/results.js";
-import type { OpenInterval } from "../words/lengths.js";
+import { lengthWords, type OpenInterval } from "../words/lengths.js";
 import { PERCENT, type Unit } from "../text/format.js";
 
 /** What was found of one thing that was asked, as data: every heading, title and entry is made from it. */
@@ -56,6 +56,13 @@ export interface Asked {
   readonly arms: readonly string[];
   /** Of a length with the turn cap it may lie beyond. */
   readonly interval: OpenInterval;
+  /** What is said in place of a number that says nothing: `no game ends`. */
+  readonly instead?: string;
+}
+
+/** What is said of one thing that was asked, wherever it stands in a list: `23 turns (22 to 24)`. */
+export function askedWords({ interval, instead }: Omit<Asked, "name" | "arms">, unit: Unit): string {
+  return instead ?? lengthWords(interval, unit);
 }
 
 /** Others for whom it is surely otherwise. */

@@ -11,6 +11,7 @@ import { firstWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
 import { byValue, exceptionOf, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
 import { amongWords, equalsByStrength, isAlike, ruleOf, winRate } from "./leading.js";
+import { noEndWords } from "../words/endings.js";
 import { betweenPlayers, authorsWords, ruleWords, type Worded } from "../words/worded.js";
 import {
   AT_LARGEST,
@@ -77,7 +78,13 @@ function heldAgainstFair({ players }: ArmResults) {
 }
 
 function ratesOf(results: Results, arms: readonly ArmResults[], nameOf: (arm: ArmResults) => string) {
-  return numbersOf(arms, nameOf, (arm) => winRate(results, arm));
+  return numbersOf(arms, nameOf, (arm) => winRate(results, arm)).map(orNoEnd);
+}
+
+/** Where games hardly ever end, that is said in place of the number. */
+function orNoEnd(rate: OfArm): OfArm {
+  const instead = noEndWords(rate.arm);
+  return instead === null ? rate : { ...rate, instead };
 }
 
 /** Games that hardly ever end say nothing of who is favoured: those of sensible others do. */
@@ -243,7 +250,7 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     tables,
     ({ players }) => `${players} players`,
     (arm) => aboveFair(winRate(results, arm), arm),
-  );
+  ).map(orNoEnd);
   const ordered = byValue(edges);
   const extremes = [ordered[0], ordered[ordered.length - 1]];
   const ends = [edges[0], edges[edges.length - 1]];

@@ -4,10 +4,11 @@ import { frame } from "../document/frame.js";
 import { html, type Html } from "../document/markup.js";
 import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
-import { gamesPlayed, measured } from "../results/lookup.js";
-import { quantity, fixed, NUMBER, PERCENT, POINTS, upperFirst } from "../text/format.js";
+import { gamesPlayed } from "../results/lookup.js";
+import { quantity, fixed, PERCENT, POINTS, upperFirst } from "../text/format.js";
 import { intervals, tableOf } from "../text/table.js";
-import { endWithin, quantileOf, upToCap } from "../words/lengths.js";
+import { meanLengths, winRates } from "../words/figures.js";
+import { capNote, endWithin, quantileOf, upToCap } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import { whoPlaysWords } from "../words/caveats.js";
@@ -95,12 +96,13 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     standings,
     ({ name }) => [name],
     [
-      intervals(`${firstWords(results)} wins`, ({ wins }: Standing) => wins, PERCENT),
+      winRates(`${firstWords(results)} wins`, ({ wins }: Standing) => wins),
       intervals("above a fair share", ({ edge }) => edge, POINTS),
-      intervals(`mean ${turns}`, ({ length }) => measured(length.arm, "turns", "game"), NUMBER),
+      meanLengths(`mean ${turns}`, "turns", ({ length }) => length.arm),
       intervals("won by one alone", ({ decided }) => decided, PERCENT),
       intervals("ended by the turn cap", ({ capped }) => capped, PERCENT),
     ],
+    capNote(standings.map(({ length }) => length.arm)),
   );
   const equals = standings.filter(({ arm }) => areEquals(arm));
   const pictured = (equals.length > 0 ? equals : standings).slice(0, MAX_PICTURES);

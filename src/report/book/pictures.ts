@@ -1,11 +1,11 @@
 import { binned, binsOf } from "../charts/bins.js";
 import { type Html, html, type Part } from "../document/markup.js";
-import type { Interval } from "../results/interval.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { shown, type Unit } from "../text/format.js";
-import type { Asked } from "../answer/finding.js";
+import { type Unit } from "../text/format.js";
+import type { OpenInterval } from "../words/lengths.js";
+import { askedWords, type Asked } from "../answer/finding.js";
 
-type Pictured = Pick<Asked, "name" | "interval">;
+type Pictured = Omit<Asked, "arms">;
 
 /** A picture for a quick look has so many lines at most; of more, the ends and what lies evenly between them. */
 const MAX_LINES = 24;
@@ -23,29 +23,31 @@ export function intervalPicture(
   about: { readonly reference: number | null; readonly unit: Unit; readonly label: string },
 ): Html | null {
   const { reference, unit, label } = about;
-  const known = asked.filter(({ interval }) => interval.value !== null);
+  const known = asked.filter(({ interval: { value, cap } }) => value !== null || cap !== undefined);
   if (known.length === 0) return null;
   const lines = thinned(known);
-  const said = (name: string, interval: Interval) => `${name}: ${shown(interval, unit)}`;
+  const said = (one: Pictured) => `${one.name}: ${askedWords(one, unit)}`;
   const step = lines.length > 12 ? 7 : 11;
   const height = lines.length * step + 8;
-  const ends = lines.flatMap(({ interval }) => endsOf(interval));
+  const drawn = lines.filter(({ instead }) => instead === undefined);
+  const ends = drawn.flatMap(({ interval }) => endsOf(interval));
   if (reference !== null) ends.push(reference);
   const at = scaleOf(Math.min(...ends), Math.max(...ends));
-  const rows = lines.map(({ name, interval }, index) => {
+  const rows = lines.map((one, index) => {
+    const { interval, instead } = one;
     const y = 4 + step * (index + 0.5);
     const [low, value, high] = endsOf(interval);
     const verdict = reference === null ? "level" : verdictAgainst(interval, reference);
+    const dot = html`<line x1="${place(at(low))}" x2="${place(at(high))}" y1="${place(y)}" y2="${place(y)}" />
+      <circle cx="${place(at(value))}" cy="${place(y)}" r="2.6" />`;
     return html`<g class="${verdict}">
-      <title>${said(name, interval)}</title>
+      <title>${said(one)}</title>
       <rect x="0" y="${place(y - step / 2)}" width="${WIDTH}" height="${step}" class="ground" />
-      <line x1="${place(at(low))}" x2="${place(at(high))}" y1="${place(y)}" y2="${place(y)}" />
-      <circle cx="${place(at(value))}" cy="${place(y)}" r="2.6" />
+      ${instead === undefined ? dot : null}
     </g>`;
   });
   const line = reference === null ? null : upright(at(reference), height);
-  return html`${picture(height, label, [line, ...rows])}
-  ${inWords(lines.map(({ name, interval }) => said(name, interval)))}`;
+  return html`${picture(height, label, [line, ...rows])} ${inWords(lines.map(said))}`;
 }
 
 /** How many games are how long, in turns by this word: the shape only, with the median marked. */
@@ -102,8 +104,10 @@ function picture(height: number, label: string, content: readonly Part[]): Html 
   </svg>`;
 }
 
-function endsOf({ value, familyLow, familyHigh }: Interval): [number, number, number] {
-  return [familyLow ?? value!, value!, familyHigh ?? value!];
+/** What lies beyond the turn cap is drawn up to it. */
+function endsOf({ value, familyLow, familyHigh, cap }: OpenInterval): [number, number, number] {
+  const told = value ?? cap!;
+  return [Math.min(familyLow ?? told, told), told, familyHigh ?? cap ?? told];
 }
 
 function scaleOf(low: number, high: number): (value: number) => number {
@@ -117,7 +121,8 @@ function place(pixels: number): string {
 
 function thinned(asked: readonly Pictured[]): readonly Pictured[] {
   if (asked.length <= MAX_LINES) return asked;
-  const ordered = asked.toSorted((a, b) => b.interval.value! - a.interval.value!);
+  const valueOf = ({ interval: { value, cap } }: Pictured) => value ?? cap!;
+  const ordered = asked.toSorted((a, b) => valueOf(b) - valueOf(a));
   const step = (ordered.length - 1) / (MAX_LINES - 1);
   return Array.from({ length: MAX_LINES }, (_, index) => ordered[Math.round(index * step)]);
 }

@@ -1,10 +1,9 @@
 import { oneLine } from "../../play/errors.js";
-import type { Asked, Finding } from "../answer/finding.js";
+import { askedWords, type Asked, type Finding } from "../answer/finding.js";
 import type { ClaimResult, Results } from "../results/results.js";
 import { bold, bullet, plainTable } from "../document/terminal-text.js";
 import { column, count } from "../text/format.js";
 import { advice } from "../words/claims.js";
-import { lengthWords } from "../words/lengths.js";
 import { headOf } from "../subjects/claims.js";
 import { tuneVerdict } from "../tune/answer.js";
 import { furtherProposals } from "../tune/findings.js";
@@ -54,9 +53,10 @@ function figures({ asked, unit }: Finding, width: number): string[] {
   const told = isLong ? [...ordered.slice(0, half), ...ordered.slice(-half)] : ordered;
   const intervals = told.map(({ interval }) => interval);
   const texts = aligned(
-    column(intervals, unit).map((text, index) =>
-      intervals[index].cap === undefined ? text : lengthWords(intervals[index], unit),
-    ),
+    column(intervals, unit).map((text, index) => {
+      const { interval, instead } = told[index];
+      return instead === undefined && interval.cap === undefined ? text : askedWords(told[index], unit);
+    }),
   );
   const rows = told.map(({ name }, index) => [`    ${oneLine(name)}`, texts[index]]);
   if (isLong) rows.splice(half, 0, [`    … ${count(ordered.length - MAX_ROWS)} between them`, ""]);

@@ -1,13 +1,13 @@
-import { cappedShare, isOftenCapped, NEARLY_ALL_CAPPED } from "../results/capped.js";
+import { isOftenCapped } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { comparedIn, difference, measured, NOTHING, rivals, type Compared } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
-import type { Results } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { each, figure, figuresOf, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { armTable, byArm, type OfArm } from "./arm-tables.js";
-import { endingsOf } from "./endings.js";
+import { endingsOf, noEndWords } from "./endings.js";
 import { capNote, lengthWords, meanColumn, quantileOf } from "./lengths.js";
 import { shortNames, sideNames } from "./names.js";
 import { minutesClaimed, pacesOf } from "./paces.js";
@@ -19,16 +19,18 @@ function shares(head: string, measure: string, who: string): Column<OfArm> {
   return intervals(head, ({ arm }) => measured(arm, measure, who), PERCENT);
 }
 
-/** What somebody wins; of games that hardly ever end nothing. */
 function winShares(head: string, who: string): Column<OfArm> {
-  const of = ({ arm }: OfArm) => measured(arm, "returns", who);
+  return winRates(head, ({ arm }) => measured(arm, "returns", who));
+}
+
+/** What somebody wins; of games that hardly ever end nothing. */
+export function winRates<Row extends OfArm>(head: string, of: (row: Row) => Interval): Column<Row> {
   return {
     head,
     cells: (rows) =>
       figuresOf(rows.map(of), PERCENT).map((cell, index) => {
-        const cut = cappedShare(rows[index].arm);
-        if (cut <= NEARLY_ALL_CAPPED) return cell;
-        return { text: cut === 1 ? "no game ends" : "hardly any game ends", value: null };
+        const text = noEndWords(rows[index].arm);
+        return text === null ? cell : { text, value: null };
       }),
   };
 }
@@ -42,10 +44,15 @@ function endedWithin(head: string, share: number): Column<OfArm> {
 }
 
 function means(head: string, measure: string): Column<OfArm> {
+  return meanLengths(head, measure, ({ arm }) => arm);
+}
+
+/** The least that it can be where games were capped, and in words where it is not known. */
+export function meanLengths<Row>(head: string, measure: string, of: (row: Row) => ArmResults): Column<Row> {
   return {
     head,
     cells: (rows) => {
-      const arms = rows.map(({ arm }) => arm);
+      const arms = rows.map(of);
       const texts = meanColumn(arms, measure);
       return arms.map((arm, index) => figure(texts[index], measured(arm, measure, "game").value));
     },

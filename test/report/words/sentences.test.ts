@@ -21,6 +21,8 @@ import { claimCases, claimsVerdict } from "../../../src/report/subjects/claims.j
 import { methodBlocks } from "../../../src/report/subjects/method.js";
 import { gamesPlayed } from "../../../src/report/results/lookup.js";
 import { lengthWords, quantileOf } from "../../../src/report/words/lengths.js";
+import { lengthFigures } from "../../../src/report/words/figures.js";
+import type { Table } from "../../../src/report/text/table.js";
 import { turnUnits } from "../../../src/report/words/turns.js";
 import { reportMarkdown } from "../../../src/report/document/report.js";
 import { reportOf } from "../../../src/report/subjects/report.js";
@@ -232,6 +234,8 @@ const ASSETS: Assets = {
   style: { content: "", hash: "" },
 };
 
+const cells = ({ rows }: Table, column: number) => rows.map((row) => row.cells[column].text);
+
 const chapterOf = (...questions: ReturnType<typeof questionOf>[]) => ({
   ...{ folder: "climb", title: "Climb", questions, remedies: [] },
 });
@@ -314,6 +318,32 @@ describe("a book", () => {
     expect(page).toMatch(/leaper, against itself 62 % \(60 to 64\)/);
     expect(page).toContain("half end within 13 (12 to 14) turns");
     expect(page).not.toContain("half end within 11 ");
+  });
+
+  test("writes lengths beyond the cap and games without an end as the reports do", () => {
+    const played = resultsFor(
+      climbPlan([arm("base/a", ["stepper", "stepper"]), arm("base/c", ["leaper", "leaper"])]),
+    );
+    const open = { share: 0.5, ...interval(12, 9, 13), high: null, familyHigh: null, cap: 20 };
+    const arms = played.arms.map((one) => {
+      const share = one.lineup === "a" ? 1 : 0.1;
+      const changed = withMeasures(one, { "capped of game": interval(share, share, share) });
+      return { ...changed, quantiles: [open] };
+    });
+    const results: Results = { ...played, arms, ladder: ["leaper", "stepper"] };
+    const [wins, lengths] = (["win-rates", "lengths"] as const).map((answer) =>
+      questionOf({ ...results, answer }, `climb/${answer}`),
+    );
+    const page = text(gamePage(chapterOf(wins, lengths), ASSETS));
+    expect(page).toMatch(/ c: \d+ % \(.*? a: no game ends /);
+    expect(page).toContain("base/c: 12 turns (9 to more than 20, the cap)");
+    const [stepper, leaper] = cells(lengthFigures(results), 0);
+    for (const mean of [stepper, leaper]) expect(mean).toMatch(/^≥ [\d.]+$/);
+    expect(page).toContain(`stepper, against itself no game ends—${stepper} (`);
+    expect(page).toMatch(new RegExp(`leaper, against itself \\d+ % [^≥]*${leaper} `));
+    expect(page).toContain("≥: the turn cap ended games");
+    const book = terminalBook(bookOf([wins, lengths], [], [], []), "index.html");
+    expect(book).toMatch(/ a +no game ends$/m);
   });
 
   test("are of whoever plays where nobody has a choice", () => {
