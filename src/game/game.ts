@@ -62,6 +62,8 @@ export interface Game<S, O> {
   readonly maxTurns: number;
   /** Whether the rules say who wins a game that reaches its limit: such a game counts as any other, and not as cut off. */
   readonly limitDecides?: boolean;
+  /** Whether the rules end every game within `maxTurns`: then the longest games have so many turns, and none is ever cut off. */
+  readonly endsByItself?: boolean;
   /** What `measure` counts, in this order. */
   readonly metrics: readonly MetricDescription[];
   /**

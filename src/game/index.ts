@@ -21,7 +21,7 @@ export { counting, measuring, metricsLength, type Counted, type MetricDescriptio
 export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";
 export { exp, tanh } from "./plain-math.js";
 export { rulesBot, type Rule } from "./rules-bot.js";
-export { isCutOff, readPosition, resampling, tensorOf } from "./optional.js";
+export { isCutOff, mayBeCutOff, readPosition, resampling, tensorOf } from "./optional.js";
 export { eitherOf, fixed, inTenths, listed, outOf100, upperFirst } from "./numbers.js";
 export type { Picks } from "./picks.js";
 export { clauseOf, filled, needsWords, numbered, saysOf, subjectOf } from "./option-words.js";

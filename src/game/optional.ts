@@ -28,6 +28,14 @@ export function tensorOf<S, O>(game: Game<S, O>): Tensor<O> {
   return game.tensor();
 }
 
+/** Whether a game may be cut off at all. */
+export function mayBeCutOff({
+  limitDecides,
+  endsByItself,
+}: Pick<Game<unknown, unknown>, "limitDecides" | "endsByItself">): boolean {
+  return limitDecides !== true && endsByItself !== true;
+}
+
 /** Whether a finished game was cut off: ended by a limit on its length that does not decide it. */
 export function isCutOff<S, O>(game: Game<S, O>, state: Readonly<S>): boolean {
   return game.limitDecides !== true && game.capped(state);

@@ -1,4 +1,4 @@
-import type { AnyGame, MetricDescription } from "../game/index.js";
+import { mayBeCutOff, type AnyGame, type MetricDescription } from "../game/index.js";
 import {
   columnsOf,
   leastTurns,
@@ -30,6 +30,8 @@ export interface ArmLayout {
   readonly bySeat: boolean;
   readonly minTurns: number;
   readonly maxTurns: number;
+  /** Whether `maxTurns` is a limit that may cut games off, and not the length of the longest. */
+  readonly mayBeCutOff: boolean;
   readonly lineup: Lineup;
   /** For each column the index of the column its mean is taken per, or −1: per game. */
   readonly per: Int32Array;
@@ -123,6 +125,7 @@ export function armLayout(
     bySeat: measures.bySeat === true,
     minTurns: leastTurns(game),
     maxTurns: game.maxTurns,
+    mayBeCutOff: mayBeCutOff(game),
     lineup,
     per: Int32Array.from(columns, perOf),
     scores: Int32Array.from(columns, (column) => {

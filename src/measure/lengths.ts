@@ -51,8 +51,9 @@ function quantilesOfBlocks(
   };
 }
 
+/** Whether games may be longer than the turn cap: where none was yet, more games might. */
 function isOpen(arm: ArmCounts): boolean {
-  return cappedGames(arm).some((games) => games > 0);
+  return arm.layout.mayBeCutOff;
 }
 
 function mostLength(arm: ArmCounts): number {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { lengthQuantileDifferences, lengthQuantiles } from "../../src/measure/lengths.js";
 import type { ArmCounts } from "../../src/measure/summary.js";
+import { mayBeCutOff, type OptionValues } from "../../src/game/index.js";
+import { shields } from "../../src/games/shields/index.js";
 import { GROUPS } from "../../src/measure/index.js";
 import { BlockPlayer } from "../../src/play/block-player.js";
 import type { Estimate } from "../../src/stats/index.js";
@@ -58,7 +60,10 @@ function counted(lengths: readonly number[], capped: number): ArmCounts {
     lengths: Float64Array.from({ length: GROUPS * bins }, (_, index) => lengths[index % bins]),
     sums: new Float64Array(GROUPS).fill(capped),
   };
-  const layout = { columns: [{ key: "capped" }], lengthBins: bins, maxTurns: bins - 1, gamesPerBlock: 1 };
+  const layout = {
+    ...{ columns: [{ key: "capped" }], lengthBins: bins, maxTurns: bins - 1, gamesPerBlock: 1 },
+    mayBeCutOff: true,
+  };
   const games = lengths.reduce((sum, one) => sum + one, 0);
   return { layout, summary, blocks: games * GROUPS } as unknown as ArmCounts;
 }
@@ -80,4 +85,24 @@ test("a game that ends by itself in the last turn is not capped", () => {
   const some = counted([0, 0, 50, 50], 10);
   expect(quantileOf(some, 0.7)).toMatchObject({ value: 3, high: 3 });
   expect(quantileOf(some, 0.95)).toMatchObject({ value: Infinity, low: 4, high: Infinity });
+});
+
+test("games of which none was capped yet may be longer than the cap, but where they end by themselves", () => {
+  const player = new BlockPlayer(climbPlan([arm("base/duel", ["leaper", "anyhow"])]), climb, modules);
+  const { arms, blocks } = player.play(0, 20);
+  const [layout] = player.layout.arms;
+  const last = (mayBeCutOff: boolean) =>
+    quantileOf({ layout: { ...layout, mayBeCutOff }, summary: arms[0], blocks }, 0.95);
+  expect(last(true)).toMatchObject({ high: Infinity });
+  expect(last(false)).toMatchObject({ high: layout.maxTurns });
+  // Most of them are known to be shorter.
+  expect(quantileOf({ layout, summary: arms[0], blocks }, 0.5).high).toBeLessThan(layout.maxTurns);
+});
+
+test("games of Shields end by themselves but where dice come back, or the limit is lower", () => {
+  const gameWith = (options: OptionValues) => shields.create(options, 2);
+  expect(mayBeCutOff(gameWith({}))).toBe(false);
+  expect(mayBeCutOff(gameWith({ matchBestOf: 3 }))).toBe(false);
+  expect(mayBeCutOff(gameWith({ resurrect: "on" }))).toBe(true);
+  expect(mayBeCutOff(gameWith({ maxTurns: 100 }))).toBe(true);
 });

@@ -23,6 +23,7 @@ export function rulesOf(given: OptionValues) {
         `${damage} leaves nothing of a battery: startHealth is ${startHealth}`,
       );
   const dice = diceTable(options);
+  const longest = longestGame(dice, options) + (isCalm ? 1 : 0);
   const stacks = stacksOf(stackSize(dice, options), options.blackScope === "one");
   const mostPoints =
     Math.min(...byStarter.map((seats, starter) => startHealth - seats.startDamage[starter])) - 1;
@@ -99,7 +100,8 @@ export function rulesOf(given: OptionValues) {
     firstHeal: dice.first[Group.potion],
     firstPolishKind: dice.first[Group.polish],
     /** No single game can have more turns than this, no turn more picks and actions. */
-    gameTurns: Math.min(maxTurns, longestGame(dice, options) + (isCalm ? 1 : 0)),
+    gameTurns: Math.min(maxTurns, longest),
+    endsByItself: longest <= maxTurns,
     /** Dice that are taken before the first turn, at most. */
     earlyPicks: Math.max(...freePicks.map(([left, right]) => left + right)),
     turnPicks,

@@ -126,6 +126,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
       rules.matchBestOf * (rules.settlingActions + rules.earlyPicks + rules.gameTurns * rules.turnActions) +
       laterGames * MAX_THROWS,
     maxTurns: rules.matchBestOf * rules.gameTurns,
+    endsByItself: rules.endsByItself,
     metrics,
     picks: picksOf(dice, actions),
     ...(rules.matchBestOf > 1 && { match: matchOf(rules) }),
