@@ -25,8 +25,8 @@ export function create({
   const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.numDistinctActions));
   /** By depth. Not variables: each change of a fraction in one would allocate. */
   const sums = new Float64Array(MAX_DEPTH + 1);
-  /** Of attacks: the position after one, and the die that shows what it is told to. */
-  const struck = game.newState();
+  /** The position after a pick or an attack, and the die that shows what it is told to. */
+  const tried = game.newState();
   const die = { roll: () => face };
   let face = 1;
   let depth = 0;
@@ -95,7 +95,7 @@ export function create({
     const target = actions.target[attack];
     const stack = outermostStack(position, enemy, target);
     const onShield = stack >= 0;
-    const shown = onShield ? struck.shields : struck.health;
+    const shown = onShield ? tried.shields : tried.health;
     const place = onShield
       ? (enemy * stacks + stack) * stackSize + actions.place[attack]
       : enemy * 3 + target;
@@ -104,35 +104,42 @@ export function create({
     sums[0] = 0;
     enemys = onShield ? touched.partOf(stack) : touched.partOf(target);
     if (points > 1) {
-      strike(position, attack, 1);
-      if (game.currentPlayer(struck) === TERMINAL || matchPoints(struck, me) !== myPoints)
+      play(position, attack, 1);
+      if (game.currentPlayer(tried) === TERMINAL || matchPoints(tried, me) !== myPoints)
         return expected(position, attack);
-      sums[0] = evaluation.value(struck, me, Part.none, enemys, NO_DIE);
+      sums[0] = evaluation.value(tried, me, Part.none, enemys, NO_DIE);
       for (let roll = Math.min(faces, points - 1); roll > 1; roll--) {
         shown[place]--;
-        sums[0] += evaluation.valueAgain(struck, me, enemys);
+        sums[0] += evaluation.valueAgain(tried, me, enemys);
       }
     }
     if (faces >= points) {
       if (!onShield) enemys = Part.all;
-      strike(position, attack, faces);
-      sums[0] += (faces - points + 1) * valueOf(struck);
+      play(position, attack, faces);
+      sums[0] += (faces - points + 1) * valueOf(tried);
     }
     return sums[0] / faces;
   }
 
-  function strike(position: ShieldsObservation, attack: number, roll: number): void {
+  function play(position: ShieldsObservation, action: number, roll: number): void {
     face = roll;
-    game.copyState(position, struck);
-    game.applyAction(struck, attack, die);
+    game.copyState(position, tried);
+    game.applyAction(tried, action, die);
   }
 
   function worth(position: ShieldsObservation, action: number): number {
     first = action;
     enemys = touched.enemys[action];
-    return actions.type[action] === ActionType.attack
-      ? expectedOfAttack(position, action)
-      : expected(position, action);
+    switch (actions.type[action]) {
+      case ActionType.take:
+        // No dice are rolled, and the game goes on.
+        play(position, action, 0);
+        return evaluated(tried);
+      case ActionType.attack:
+        return expectedOfAttack(position, action);
+      default:
+        return expected(position, action);
+    }
   }
 
   return settlingTheStart(shieldsGame(game), greedyBot(game.numDistinctActions, worth, look));
