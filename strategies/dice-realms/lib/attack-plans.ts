@@ -23,29 +23,30 @@ export function attackPlans({ rules, actions }: DiceRealmsGame, evaluation: Eval
   let aims = 0;
   /** By place in the order: where the unit's prices begin. */
   const rows = new Int32Array(4);
-  /** The actions of the way being worked out, and by how many of them have been made what they bring. */
-  const way = new Int32Array(4);
-  const gains = new Float64Array(5);
+  /** By place in the order: what those before it bring on the way being listed. */
+  const gains = new Float64Array(4);
   /** By target: who attacks it on that way, as `attackWorths` tells them. */
   const attackers = new Int32Array(TARGETS.length);
+  /** All ways to attack: whom each unit attacks, by places of four bits, the food that this costs, and what it brings. */
+  const ways = new Int32Array((1 + TARGETS.length) ** 4);
+  const costs = new Int32Array(ways.length);
+  const brings = new Float64Array(ways.length);
+  let listed = 0;
+  /** The most food that a listed way may cost. */
   let most = 0;
-  /** Whether the way that is best is about to be begun. */
-  let begins = false;
-  /** What the best way so far brings. */
-  let best = 0;
 
   /** For the units that have not attacked this turn, and up to so much food. */
   function plan(position: Readonly<DiceRealmsObservation>, me: number, food: number): void {
-    begins = phase(position) !== Phase.gather;
-    most = food;
-    best = -Infinity;
-    if (begins) first.fill(-Infinity, actions.attack, actions.attack + 4 * TARGETS.length);
-    else values.fill(-Infinity);
     putInOrder(position, me);
-    takeAim(position, me);
-    look(position, me, order, able);
-    if (able > 0) goOn(0, 0, 0);
-    if (!begins) settle(spending, STOCK[FOOD]);
+    // Between gathering and spending all ways stay the same.
+    if (!look(position, me, order, able) || food > most) {
+      takeAim(position, me);
+      listed = 0;
+      most = food;
+      if (able > 0) goOn(0, 0, 0);
+    }
+    if (phase(position) === Phase.gather) noteValues();
+    else noteFirsts(food);
   }
 
   function putInOrder(position: Readonly<DiceRealmsObservation>, me: number): void {
@@ -79,61 +80,85 @@ export function attackPlans({ rules, actions }: DiceRealmsGame, evaluation: Eval
       rows[place] = (armyOf(position, me) + order[place]) * TARGETS.length;
   }
 
-  /** Goes on, after `length` attacks, with those of the unit at this place of the order and of those after it. */
-  function goOn(place: number, length: number, food: number): void {
-    if (place === able - 1) return goThroughLast(place, length, food);
-    goOn(place + 1, length, food);
+  /** Goes on with the attacks of the unit at this place of the order and of those after it, once so much food is paid. */
+  function goOn(place: number, way: number, food: number): void {
+    if (place === able - 1) return goThroughLast(place, way, food);
+    const gained = gains[place];
+    gains[place + 1] = gained;
+    goOn(place + 1, way, food);
+    const own = 1 << place;
     for (let aim = 0; aim < aims; aim++) {
       const target = targets[aim];
       const paid = food + price[rows[place] + target];
       if (paid > most) continue;
       const before = attackers[target];
-      attackers[target] = before | (1 << place);
-      way[length] = actions.attack + order[place] * TARGETS.length + target;
-      gains[length + 1] = gains[length] + worth(target, attackers[target]);
-      goOn(place + 1, length + 1, paid);
+      attackers[target] = before | own;
+      gains[place + 1] = gained + worth(target, before | own);
+      goOn(place + 1, way | ((target + 1) << (4 * place)), paid);
       attackers[target] = before;
     }
   }
 
-  /** The last unit attacks nobody, or any one target. Most ways end here, and few are worth being written down. */
-  function goThroughLast(place: number, length: number, food: number): void {
-    const gained = gains[length];
-    if (length > 0) noteWay(length, food, gained);
+  /** The last unit attacks nobody, or any one target: most ways end here. */
+  function goThroughLast(place: number, way: number, food: number): void {
+    const gained = gains[place];
+    if (way !== 0) list(way, food, gained);
     const row = rows[place];
     const own = 1 << place;
     for (let aim = 0; aim < aims; aim++) {
       const target = targets[aim];
       const paid = food + price[row + target];
       if (paid > most) continue;
-      const gain = gained + worth(target, attackers[target] | own);
-      if (!begins) note(values, paid, gain);
-      else if (gain - STOCK[FOOD] * paid > best - ROUNDING) {
-        way[length] = actions.attack + order[place] * TARGETS.length + target;
-        attackers[target] |= own;
-        noteFirst(length + 1, gain - STOCK[FOOD] * paid);
-        attackers[target] ^= own;
-      }
+      list(way | ((target + 1) << (4 * place)), paid, gained + worth(target, attackers[target] | own));
     }
   }
 
-  function noteWay(length: number, food: number, gain: number): void {
-    if (!begins) return note(values, food, gain);
-    const value = gain - STOCK[FOOD] * food;
-    if (value > best - ROUNDING) noteFirst(length, value);
+  function list(way: number, food: number, gain: number): void {
+    ways[listed] = way;
+    costs[listed] = food;
+    brings[listed++] = gain;
+  }
+
+  /** Before food is gathered: what is best by what it costs. */
+  function noteValues(): void {
+    values.fill(-Infinity);
+    for (let index = 0; index < listed; index++) note(values, costs[index], brings[index]);
+    settle(spending, STOCK[FOOD]);
+  }
+
+  /** Which attacks may begin the best way. Few ways are worth being looked at. */
+  function noteFirsts(food: number): void {
+    first.fill(-Infinity, actions.attack, actions.attack + 4 * TARGETS.length);
+    let best = -Infinity;
+    for (let index = 0; index < listed; index++) {
+      const value = brings[index] - STOCK[FOOD] * costs[index];
+      if (value <= best - ROUNDING || costs[index] > food) continue;
+      if (value > best) best = value;
+      noteFirst(ways[index], value);
+    }
   }
 
   /** Defenders are best felled before territories are attacked, unless the game is as good as won. */
-  function noteFirst(length: number, value: number): void {
-    if (value > best) best = value;
-    const keepFirst = fellChance(TERRITORY + KEEP, attackers[TERRITORY + KEEP]) > 0.5;
+  function noteFirst(way: number, value: number): void {
     let unitsFirst = false;
-    for (let index = 0; index < length; index++) unitsFirst ||= actions.target[way[index]] < TERRITORY;
-    for (let index = 0; index < length; index++) {
-      const target = actions.target[way[index]];
-      const mayBegin = keepFirst ? target === TERRITORY + KEEP : target < TERRITORY || !unitsFirst;
-      if (mayBegin) note(first, way[index], value);
+    let onKeep = 0;
+    for (let place = 0; place < able; place++) {
+      const target = targetOn(way, place);
+      unitsFirst ||= target >= 0 && target < TERRITORY;
+      if (target === TERRITORY + KEEP) onKeep |= 1 << place;
     }
+    const keepFirst = onKeep !== 0 && fellChance(TERRITORY + KEEP, onKeep) > 0.5;
+    for (let place = 0; place < able; place++) {
+      const target = targetOn(way, place);
+      if (target < 0) continue;
+      const mayBegin = keepFirst ? target === TERRITORY + KEEP : target < TERRITORY || !unitsFirst;
+      if (mayBegin) note(first, actions.attack + order[place] * TARGETS.length + target, value);
+    }
+  }
+
+  /** Whom the unit at this place of the order attacks on such a way; −1 for nobody. */
+  function targetOn(way: number, place: number): number {
+    return ((way >> (4 * place)) & 15) - 1;
   }
 
   return { spending, plan };

@@ -47,10 +47,10 @@ export function attackWorths(rules: Rules, evaluation: Evaluation) {
   let theirs = 0;
 
   /**
-   * Begins with a position, in which the first `count` units of `order` may attack. Where they and the enemy are as they
-   * were, as between gathering and spending, what was worked out still holds.
+   * Begins with a position, in which the first `count` units of `order` may attack, and says whether they and the enemy are
+   * as they were, as between gathering and spending: then what was worked out still holds.
    */
-  function look(position: Position, me: number, order: Int32Array, count: number): void {
+  function look(position: Position, me: number, order: Int32Array, count: number): boolean {
     const enemy = opponent(me);
     const army = armyOf(position, me);
     let same = able === count && theirs === armyOf(position, enemy);
@@ -69,6 +69,7 @@ export function attackWorths(rules: Rules, evaluation: Evaluation) {
       own[place] = value;
     }
     if (!same) beginAnew();
+    return same;
   }
 
   function beginAnew(): void {
