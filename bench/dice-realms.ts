@@ -16,9 +16,11 @@
  *   took 12 % off a game. What blows do on average comes from tables that are filled when the bot is created.
  * - `random` against `random`, 202 turns: the runner's loop (13 %), and to list what may be trained (10 %) and attacked
  *   (9 %), which is what the game consists of; what food and military pay for is looked up in tables.
- * - `expectimax` against itself: to go through all attacks (a third) and what each brings (an eighth). What a unit's attack
- *   brings hangs on who attacked the target before it, which is one of 16 sets: to work each out once, and to keep what an
- *   army can train, made games 2.9 times as fast.
+ * - `expectimax` against itself: to list the ways to attack (a fifth), what attacks of several units on one target bring
+ *   (a sixth), to find the best of these ways (a tenth) and to look up what an army can train (a tenth). What a unit's
+ *   attack brings hangs on who attacked the target before it, which is one of 16 sets: to work each out once, and to keep
+ *   what an army can train, made games 2.9 times as fast; to keep what such sets bring from position to position, and to
+ *   list the ways once for gathering and spending, 1.3 times as fast again.
  */
 import { outcomesOf, Streams } from "../src/dice/index.js";
 import type { Bot } from "../src/game/index.js";
