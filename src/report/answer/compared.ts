@@ -1,24 +1,39 @@
+import { partsApart } from "../results/equals.js";
+import { winsChange } from "../results/fair.js";
 import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured, type Compared } from "../results/lookup.js";
 import type { ArmResults, DifferenceResult, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
+import { authorsWords, playersWords, ruleWords } from "../words/worded.js";
+import { isOtherwise } from "./doubt.js";
 import { CHANGED, toldFirst, type Basis, type Finding } from "./finding.js";
 import { amongWords, comparisonsByStrength, endlessWords, leadersOf, ruleOf } from "./leading.js";
-import { authorsWords, ruleWords } from "../words/worded.js";
-import { withinAll } from "./words.js";
 
 /** A number of every arm that rules may change. */
 export interface Subject {
   readonly in: (arm: ArmResults) => Interval;
   readonly change: (one: Compared) => DifferenceResult | undefined;
+  /** What it cannot exceed: 1 of a share. */
+  readonly most: number;
 }
 
-export function ofGame(measure: string): Subject {
+/** `most`: what it cannot exceed; left out of a share. */
+export function ofGame(measure: string, most = 1): Subject {
   return {
     in: (arm) => measured(arm, measure, "game"),
     change: ({ comparison }) => difference(comparison, measure, "game"),
+    most,
+  };
+}
+
+/** What somebody wins. */
+export function winsOf(whose: (arm: ArmResults) => string): Subject {
+  return {
+    in: (arm) => measured(arm, "returns", whose(arm)),
+    change: (one) => winsChange(one, whose(one.of)),
+    most: 1,
   };
 }
 
@@ -31,11 +46,8 @@ export interface Changed extends Compared {
   readonly arms: readonly string[];
 }
 
-/** What rules change: of all that was tried what changes most. */
-export interface Changes {
-  readonly most: Changed;
-  readonly all: readonly Changed[];
-}
+/** What rules change: of `all` that was tried what changes most. */
+export type Changes = NonNullable<ReturnType<typeof changesOf>>;
 
 export const isSure = ({ interval }: Changed) => verdictAgainst(interval, 0) !== "level";
 const size = ({ interval }: Changed) => Math.abs(interval.value ?? 0);
@@ -50,9 +62,22 @@ export function changesIn(compared: readonly Compared[], subject: Subject): Chan
     const { of, against } = one;
     const interval = subject.change(one);
     if (interval === undefined || interval.value === null) return [];
-    const arms = [of.name, against.name];
-    return [{ ...one, interval, arms, before: subject.in(against), after: subject.in(of) }];
+    return { ...one, interval, arms: [of.name, against.name], ...agreed(subject, one, interval) };
   });
+}
+
+/**
+ * Before and after, which agree with the change: where one of both is known exactly, the other one is what the change, told more
+ * closely on common dice, makes of it.
+ */
+function agreed(subject: Subject, { of, against }: Compared, change: Interval) {
+  const [before, after] = [against, of].map(subject.in);
+  const within = (sum: number) => Math.min(subject.most, Math.max(0, sum));
+  const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
+  if (isBefore === isAfter) return { before, after };
+  return isBefore
+    ? { before, after: mapped(change, (value) => within(before.value! + value)) }
+    : { before: mapped(change, (value) => within(after.value! - value), true), after };
 }
 
 /**
@@ -71,8 +96,8 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
     rules.filter((one) => !leading.includes(one) && !isSenseless(one.of)),
     subject,
   );
-  const isSame = (one: ArmResults, other: ArmResults) => DIFFERING.every((part) => one[part] === other[part]);
-  const isSameRule = ({ of, against }: Compared) => isSame(of, most.of) && isSame(against, most.against);
+  const isSameRule = ({ of, against }: Compared) =>
+    !doRulesDiffer(of, most.of) && !doRulesDiffer(against, most.against);
   return {
     ...{ most, all, others, same: others.filter(isSameRule) },
     told: {
@@ -82,57 +107,50 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
     },
     /** That the games of the strongest are mostly cut off, where others lead. */
     endless: endlessWords(results, endless?.of),
+    ruleIn: (one: Changed) => ruleAmong(results, one, all),
   };
 }
 
 function isOfRules({ of, against }: Compared): boolean {
-  if (of.strategies[0] !== against.strategies[0]) return false;
-  return DIFFERING.some((part) => of[part] !== against[part]);
+  return of.strategies[0] === against.strategies[0] && doRulesDiffer(of, against);
 }
 
-/** In what rules may differ that are compared. */
-const DIFFERING = ["variant", "position", "players"] as const;
+function doRulesDiffer(...arms: readonly ArmResults[]): boolean {
+  return partsApart(arms, "variant", "position", "players").length > 0;
+}
 
 /** What tells a comparison apart from the others: nearly always the rule that is tried. */
 function nameOf(results: Pick<Results, "words">, of: ArmResults, all: readonly ArmResults[]): string {
-  const { rule } = ruleOf(results, of, all);
-  return rule ?? (of.swept === undefined ? ruleWords(results, of.variant) : `with ${of.players} players`);
+  return (
+    ruleOf(results, of, all) ?? (of.swept === undefined ? ruleWords(results, of.variant) : playersWords(of))
+  );
 }
 
 /** `with “2 food”`, where several rules are tried or the author says what the one is. */
-export function ruleAmong(results: Results, one: Compared, all: readonly Compared[]): Pick<Finding, "rule"> {
+export function ruleAmong(results: Results, one: Compared, all: readonly Compared[]): string | undefined {
   const { variant, position } = one.of;
   const isNamed = [variant, position ?? ""].some((name) => authorsWords(results, name) !== null);
-  return all.length > 1 || isNamed
-    ? { rule: nameOf(results, one.of, [one.of, one.against, ...all.map(({ of }) => of)]) }
-    : {};
+  if (all.length < 2 && !isNamed) return undefined;
+  return nameOf(results, one.of, [one.of, one.against, ...all.map(({ of }) => of)]);
 }
 
-export type Rates = readonly [before: Interval, after: Interval];
-
-/**
- * Before and after, which agree with the change: where one of both is known exactly, the other one is what the change, told more
- * closely on common dice, makes of it.
- */
-export function ratesOf({ before, after, interval }: Changed): Rates {
-  const [isBefore, isAfter] = [before, after].map(({ method }) => method === "exact");
-  if (isBefore === isAfter) return [before, after];
-  return isBefore
-    ? [before, mapped(interval, (value) => withinAll(before.value! + value))]
-    : [mapped(interval, (value) => withinAll(after.value! - value), true), after];
+/** Others whom the same changes surely otherwise, the strongest of them. */
+export function changedOtherwise(most: Changed, others: readonly Changed[]): Changed | undefined {
+  return others.find((one) => isOtherwise(verdictAgainst(one.interval, 0), verdictAgainst(most.interval, 0)));
 }
 
 /** `unit`: of what is so before and after; `names` of both, and of the change. */
 export function basisOf(
-  { interval, of, against }: Changed,
-  rates: Rates,
+  { interval, of, against, before, after }: Changed,
   unit: Unit,
-  [before, after, changed = CHANGED]: readonly string[] = ["before", "after"],
+  [nameBefore, nameAfter, changed = CHANGED]: readonly string[] = ["before", "after"],
 ): Basis[] {
-  const told = rates.map((rate, at) => ({ name: [before, after][at], interval: rate, unit }));
-  // An arm that stopped before the others says so by its blocks.
-  const isOfFewer = of.blocks !== against.blocks;
-  return [...told, { name: changed, interval, ...(isOfFewer && { isOfFewer }) }];
+  return [
+    { name: nameBefore, interval: before, unit },
+    { name: nameAfter, interval: after, unit },
+    // An arm that stopped before the others says so by its blocks.
+    { name: changed, interval, isOfFewer: of.blocks !== against.blocks },
+  ];
 }
 
 export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll" | "note">;

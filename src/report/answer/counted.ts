@@ -4,7 +4,14 @@ import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, PERCENT, unknownWords, type Unit } from "../text/format.js";
-import { authorsWords, betweenEquals, betweenPlayers, measureClause, numberWords } from "../words/worded.js";
+import {
+  authorsWords,
+  betweenEquals,
+  betweenPlayers,
+  measureClause,
+  numberWords,
+  playersWords,
+} from "../words/worded.js";
 import { countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
@@ -60,7 +67,7 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
     clause:
       worded ??
       `${interval.meaning}${isOfEach(arm, interval.who) ? ", for each player" : ""}: ${wordsOf(own)}`,
-    ...(far === null || other === null ? ruleAndSizeOf(results, arm) : ruleOf(results, arm, results.arms)),
+    rule: far === null || other === null ? ruleAndSizeOf(results, arm) : ruleOf(results, arm, results.arms),
     ...(other !== null && { rest: `, and ${wordsOf(other.row)} ${other.rule}` }),
     ...(far !== null && besides(results, told, far, wordsOf)),
     ...(isAlone && own !== open && { exception: notKnown(results, open) }),
@@ -97,9 +104,9 @@ function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow
   const areSizes = sizesDiffer({ arms: [told, ...sizes] });
   const other = areSizes ? furthest : rules.length === 1 ? rules[0] : undefined;
   const row = rows.find(({ arm }) => arm === other);
-  const { rule } = other === undefined ? {} : ruleAndSizeOf(results, other);
+  const rule = other && ruleAndSizeOf(results, other);
   if (row === undefined || rule === undefined) return null;
-  const bySize = [told, row.arm].map(({ players }) => `with ${players} players`);
+  const bySize = [told, row.arm].map(playersWords);
   return { row, rule, names: areSizes ? bySize : ["before", "after"] };
 }
 
@@ -141,7 +148,7 @@ function besides(
   const where = far.arm.players === smallest.arm.players ? AT_SMALLEST : AT_LARGEST;
   return {
     rest: ` ${AT_SMALLEST} and ${isSame ? "" : `${wordsOf(largest)} `}${AT_LARGEST}`,
-    ...exception(isSame ? ` with ${far.arm.players} players` : ` ${where}`),
+    ...exception(isSame ? ` ${playersWords(far.arm)}` : ` ${where}`),
   };
 }
 

@@ -2,16 +2,7 @@ import { MOST_CAPPED, MOSTLY_CAPPED } from "../results/capped.js";
 import type { Results } from "../results/results.js";
 import { PERCENT, POINTS } from "../text/format.js";
 import { betweenPlayers } from "../words/worded.js";
-import {
-  basisOf,
-  changesOf,
-  isSure,
-  ofGame,
-  ratesOf,
-  ruleAmong,
-  type Changed,
-  type Rates,
-} from "./compared.js";
+import { basisOf, changesOf, isSure, ofGame, type Changed } from "./compared.js";
 import { doubtWords } from "./doubt.js";
 import { exceptionOf, type Finding } from "./finding.js";
 import { outOf100, shareOf100, UNWON } from "./words.js";
@@ -23,15 +14,14 @@ const MUCH_SHARED = 0.1;
 export function sharedChange(results: Results): Finding | null {
   const found = changesOf(results, ofGame("shared"), POINTS);
   if (found === null) return null;
-  const { most, all, told } = found;
+  const { most, told, ruleIn } = found;
   if (!isSure(most) || Math.abs(most.interval.value!) < MUCH_SHARED) return null;
-  const rates = ratesOf(most);
-  const [before, after] = rates.map(shareOf100);
+  const [before, after] = [most.before, most.after].map(shareOf100);
   return {
     ...told,
     clause: `${after} instead of ${before} of 100 games ${UNWON.shared}`,
-    ...ruleAmong(results, most, all),
-    basis: basisOf(most, rates, PERCENT),
+    rule: ruleIn(most),
+    basis: basisOf(most, PERCENT),
   };
 }
 
@@ -39,11 +29,10 @@ export function sharedChange(results: Results): Finding | null {
 export function cutChange(results: Results): Finding | null {
   const found = changesOf(results, ofGame("capped"), POINTS);
   if (found === null) return null;
-  const { most, all, same, told } = found;
+  const { most, same, told, ruleIn } = found;
   const cut = mostCut(most);
   if (cut < MOST_CAPPED) return null;
-  const rates: Rates = [most.before, most.after];
-  const [before, after] = rates.map(shareOf100);
+  const [before, after] = [most.before, most.after].map(shareOf100);
   const are = `of 100 games ${UNWON.capped}`;
   const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
   return {
@@ -51,10 +40,10 @@ export function cutChange(results: Results): Finding | null {
     ...(before === after
       ? { clause: `${before} ${are} before and after` }
       : { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.interval, 0) }),
-    ...ruleAmong(results, most, all),
-    ...(ending !== undefined && { exception: endingOf(results, ending) }),
-    ...(cut > MOSTLY_CAPPED && { isAll: true }),
-    ...{ others: same, basis: basisOf(most, rates, PERCENT) },
+    rule: ruleIn(most),
+    exception: ending && endingOf(results, ending),
+    isAll: cut > MOSTLY_CAPPED,
+    ...{ others: same, basis: basisOf(most, PERCENT) },
   };
 }
 

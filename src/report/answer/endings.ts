@@ -33,9 +33,9 @@ export function endingFinding(results: Results): Finding | null {
   return {
     among: amongEquals(results, leading),
     clause: third === undefined ? brief : `${brief}, ${shareOf100(third.interval)} by ${third.name}`,
-    ...(third !== undefined && { brief, leadsInBrief: true as const }),
-    ...ruleAndSizeOf(results, leading),
-    ...endlessWords(results, endless),
+    ...(third !== undefined && { brief, leadsInBrief: true }),
+    rule: ruleAndSizeOf(results, leading),
+    exception: endlessWords(results, endless),
     ...{ basis: shares.slice(0, third === undefined ? 2 : 3), asked: shares, unit: PERCENT, reference: null },
   };
 }

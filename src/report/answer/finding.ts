@@ -9,33 +9,29 @@ export interface Finding {
   /** What is so, a clause with its numbers: `whoever starts wins 83 of 100 games`. */
   readonly clause: string;
   /** Under which of several rules, as the clause goes on: `with “2 food”`. */
-  readonly rule?: string;
+  readonly rule?: string | undefined;
   /** Whether a comma stands before the rule. */
-  readonly isRuleApart?: true;
+  readonly isRuleApart?: boolean;
   /** How the clause ends after that: `, which may be chance`. */
-  readonly rest?: string;
+  readonly rest?: string | undefined;
   /** What else was tried comes to, after all that; told where there is room. */
-  readonly more?: {
-    /** `; 26 more with the d8`. */
-    readonly words: string;
-    readonly basis: readonly Basis[];
-  };
+  readonly more?: More | undefined;
   /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */
-  readonly brief?: string;
+  readonly brief?: string | undefined;
   /** Whether what is told in brief may lead, too. */
-  readonly leadsInBrief?: true;
+  readonly leadsInBrief?: boolean;
   /** Whether it is said between whom after the clause, not before it. */
-  readonly amongLast?: true;
+  readonly amongLast?: boolean;
   /** Where this is so, what else was asked tells nothing. */
-  readonly isAll?: true;
+  readonly isAll?: boolean;
   /** Whether the clause says already where all of them are, as far as anybody asked. */
-  readonly isRange?: true;
+  readonly isRange?: boolean;
   /** Of what it tells a share: those of one kind are read as more and less where they stand beside each other. */
-  readonly sharesOf?: string;
+  readonly sharesOf?: string | undefined;
   /** What a reader may want beside it, in a line of its own below the answer. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Whom it does not hold for; left out first where an answer grows too long. */
-  readonly exception?: Exception;
+  readonly exception?: Exception | undefined;
   readonly basis: readonly Basis[];
   /** All that were asked, the leading ones first: for a picture. */
   readonly asked: readonly Asked[];
@@ -47,7 +43,13 @@ export interface Finding {
   /** What they are held against; null where there is nothing of the kind. */
   readonly reference: number | null;
   /** Of larger groups how many play, where the clause tells win rates but leaves it open what would be fair. */
-  readonly fairAmong?: number;
+  readonly fairAmong?: number | undefined;
+}
+
+export interface More {
+  /** `; 26 more with the d8`. */
+  readonly words: string;
+  readonly basis: readonly Basis[];
 }
 
 export interface Asked {
@@ -71,7 +73,7 @@ export interface Exception {
   readonly sentence: string;
   readonly basis: Basis;
   /** Whether the finding would mislead without it: what else was asked is left out before it. */
-  readonly isNeeded?: true;
+  readonly isNeeded?: boolean;
 }
 
 /** A number of an answer, with the interval that it rests on. */
@@ -80,9 +82,9 @@ export interface Basis {
   readonly name: string;
   readonly interval: OpenInterval;
   /** Where it is another one than the finding's. */
-  readonly unit?: Unit;
+  readonly unit?: Unit | undefined;
   /** Of a change that counts the games of both rules, where one of them played more. */
-  readonly isOfFewer?: true;
+  readonly isOfFewer?: boolean;
 }
 
 /** A number of an arm. */
@@ -126,9 +128,9 @@ export function toldFirst<T>(told: readonly T[], all: readonly T[]): T[] {
   return [...new Set([...told, ...all])];
 }
 
-/** What is so `between` others than those who lead. */
+/** What is so `between` others than those who lead. `unit`: where it is another one than the finding's. */
 export function exceptionOf(between: string, what: string, interval: OpenInterval, unit?: Unit): Exception {
-  return { sentence: `${between} ${what}`, basis: { name: between, interval, ...(unit && { unit }) } };
+  return { sentence: `${between} ${what}`, basis: { name: between, interval, unit } };
 }
 
 /** A finding that rests on no number. */

@@ -1,5 +1,5 @@
 import { isMostlyCapped } from "../results/capped.js";
-import { areEquals, lineupOf } from "../results/equals.js";
+import { areEquals, lineupOf, partsApart } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { comparedIn, hasDecisions, measured, type Compared } from "../results/lookup.js";
@@ -7,8 +7,8 @@ import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { compared, isSenseless, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
-import type { Finding } from "./finding.js";
-import { betweenEquals, ruleWords, type Worded } from "../words/worded.js";
+import type { Exception } from "./finding.js";
+import { betweenEquals, playersWords, ruleWords, type Worded } from "../words/worded.js";
 
 type Ranked = Pick<Results, "ladder">;
 
@@ -91,20 +91,11 @@ export function leadersOf<T>(
 }
 
 /** That the games of the strongest are mostly cut off, where others lead. */
-export function endlessWords(
-  results: Ranked & Worded,
-  endless?: ArmResults | null,
-): Pick<Finding, "exception"> {
-  if (!endless) return {};
+export function endlessWords(results: Ranked & Worded, endless?: ArmResults | null): Exception | undefined {
+  if (!endless) return undefined;
   const who = amongWords(results, endless) ?? "";
-  const interval = measured(endless, "capped", "game");
-  return {
-    exception: {
-      sentence: `${who} most games are cut off`,
-      basis: { name: `${who} cut off`, interval, unit: PERCENT },
-      isNeeded: true,
-    },
-  };
+  const basis = { name: `${who} cut off`, interval: measured(endless, "capped", "game"), unit: PERCENT };
+  return { sentence: `${who} most games are cut off`, basis, isNeeded: true };
 }
 
 /** What whoever starts wins. */
@@ -113,20 +104,14 @@ export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Inter
 }
 
 /** What tells an arm apart from others: the rule that it is played under, or else where it begins. */
-export function ruleOf(
-  results: Pick<Results, "words">,
-  { variant, position }: ArmResults,
-  arms: readonly ArmResults[],
-) {
-  if (arms.some((arm) => arm.variant !== variant)) return { rule: ruleWords(results, variant) };
-  const isOneOfSeveral =
-    position !== null && position !== undefined && arms.some((arm) => arm.position !== position);
-  return isOneOfSeveral ? { rule: ruleWords(results, position) } : {};
+export function ruleOf(results: Pick<Results, "words">, arm: ArmResults, arms: readonly ArmResults[]) {
+  const [apart] = partsApart([arm, ...arms], "variant", "position");
+  const name = apart && arm[apart];
+  return name ? ruleWords(results, name) : undefined;
 }
 
 /** The rule of an arm where several were played, and how many play where tables differ. */
-export function ruleAndSizeOf(results: Results, arm: ArmResults): Pick<Finding, "rule"> {
+export function ruleAndSizeOf(results: Results, arm: ArmResults): string | undefined {
   const rule = ruleOf(results, arm, results.arms);
-  if (!sizesDiffer(results)) return rule;
-  return { rule: [rule.rule ?? [], `with ${arm.players} players`].flat().join(" ") };
+  return sizesDiffer(results) ? `${rule ?? ""} ${playersWords(arm)}`.trim() : rule;
 }

@@ -7,44 +7,43 @@ import { changeText, fixed, quantity } from "../text/format.js";
 import { quantileOf } from "../words/lengths.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import { basisOf, changesOf, isSure, ofGame, ruleAmong, type Changed, type Clause } from "./compared.js";
-import { cutChange } from "./cut-changes.js";
-import { doubtOf, isOtherwise, wordsOf, type Doubt } from "./doubt.js";
-import { exceptionOf, type Finding } from "./finding.js";
 import { betweenPlayers } from "../words/worded.js";
+import {
+  basisOf,
+  changedOtherwise,
+  changesOf,
+  isSure,
+  ofGame,
+  type Changed,
+  type Changes,
+  type Clause,
+} from "./compared.js";
+import { cutChange } from "./cut-changes.js";
+import { doubtOf, wordsOf, type Doubt } from "./doubt.js";
+import { exceptionOf, type Finding } from "./finding.js";
 import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */
 export function lengthChange(results: Results): Finding | null {
   const { mean, change: unit } = turnUnits(results);
-  const found = changesOf(results, ofGame("turns"), unit);
+  const found = changesOf(results, ofGame("turns", Infinity), unit);
   if (found === null) return null;
-  const { most, all, others, told, endless } = found;
+  const { most, same, told, endless } = found;
   if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
-  const verdict = verdictAgainst(most.interval, 0);
-  const other = others.find(
-    ({ of, interval }) => of.variant === most.of.variant && isOtherwise(verdictAgainst(interval, 0), verdict),
-  );
+  const other = isSure(most) ? changedOtherwise(most, same) : undefined;
   const gets = `a game gets ${most.interval.value! < 0 ? "longer" : "shorter"}`;
   return {
     ...told,
-    ...(isSure(most) &&
-      other !== undefined && {
-        exception: exceptionOf(betweenPlayers(results, other.of), gets, other.interval),
-      }),
-    ...(typicalChanged(results, most, all) ?? {
-      ...lengthChanged(results, most, all),
-      basis: basisOf(most, [most.before, most.after], mean, [
-        "a game before",
-        afterWords(results, most, all),
-      ]),
+    ...(typicalChanged(results, found) ?? {
+      ...lengthChanged(results, found),
+      basis: basisOf(most, mean, ["a game before", afterWords(found)]),
     }),
+    exception: endless ?? (other && exceptionOf(betweenPlayers(results, other.of), gets, other.interval)),
     length: most.before.value ?? 0,
-    ...endless,
   };
 }
 
-function lengthChanged(results: Results, most: Changed, all: readonly Changed[]): Clause {
+function lengthChanged(results: Results, { most, ruleIn }: Changes): Clause {
   const { method, value } = most.interval;
   const turns = value ?? 0;
   const doubt = lengthDoubt(most);
@@ -61,13 +60,17 @@ function lengthChanged(results: Results, most: Changed, all: readonly Changed[])
   const changes = pacesOf(results).map(({ measure, seconds }) =>
     seconds === null ? difference(most.comparison, measure, "game")?.value : (turns * seconds) / 60,
   );
-  const takes = `a ${after} ${turns < 0 ? `is ${amount} shorter` : `takes ${amount} longer`}${than}`;
+  const takes = `a ${after} ${longerWords(turns, amount)}${than}`;
   return {
     clause: `${takes}${aboutMinutes(changes)}`,
-    ...(doubt === null && { brief: takes }),
-    ...ruleAmong(results, most, all),
+    brief: doubt === null ? takes : undefined,
+    rule: ruleIn(most),
     rest: wordsOf(doubt),
   };
+}
+
+function longerWords(change: number, amount: string): string {
+  return change < 0 ? `is ${amount} shorter` : `takes ${amount} longer`;
 }
 
 /** Typical games that may be as long are told as such where they differ by no more than this part. */
@@ -77,11 +80,8 @@ const SAME = 0.1;
  * Where games are cut off, their mean tells how often, and little of how long a game takes: half of the games do.
  * Null elsewhere, and where that half is not known, or its change is not.
  */
-function typicalChanged(
-  results: Results,
-  most: Changed,
-  all: readonly Changed[],
-): (Clause & Pick<Finding, "basis">) | null {
+function typicalChanged(results: Results, found: Changes): (Clause & Pick<Finding, "basis">) | null {
+  const { most, ruleIn } = found;
   const [before, after] = [most.against, most.of].map((arm) => quantileOf(arm, 0.5));
   const isKnown =
     before !== undefined && after !== undefined && before.value !== null && after.value !== null;
@@ -91,13 +91,11 @@ function typicalChanged(
   // On the same dice, and with the same trainings, halves lie closer than by themselves.
   const change = difference(most.comparison, "medianTurns", "game") ?? differenceOf(after, before);
   if (change.value === null) return null;
-  const typical = `a typical ${playedWord(most.of)}`;
   const isSame = verdictAgainst(change, 0) === "level";
   if (isSame && Math.abs(change.value) > SAME * before.value) return null;
   const turns = quantity(Math.abs(change.value), turnWord(results));
-  const changed = isSame
-    ? `${typical} takes about as long`
-    : `${typical} ${change.value < 0 ? `is ${turns} shorter` : `takes ${turns} longer`}`;
+  const takes = isSame ? "takes about as long" : longerWords(change.value, turns);
+  const changed = `a typical ${playedWord(most.of)} ${takes}`;
   const changes = pacesOf(results).map(
     (pace) => differenceOf(pace.quantile(most.of, 0.5)!, pace.quantile(most.against, 0.5)!).value,
   );
@@ -106,11 +104,11 @@ function typicalChanged(
   return {
     clause: `${changed}${isSame ? "" : aboutMinutes(changes)}`,
     brief: `${changed}${end}`,
-    ...ruleAmong(results, most, all),
+    rule: ruleIn(most),
     rest: end,
     basis: [
       { name: "half of the games before end within", interval: before, unit },
-      { name: afterWords(results, most, all), interval: after, unit },
+      { name: afterWords(found), interval: after, unit },
     ],
   };
 }
@@ -125,8 +123,8 @@ function endWords({ comparison, of, against }: Changed): string {
 }
 
 /** Of several rules the one that changes lengths most need not be the one that changes who wins. */
-function afterWords(results: Results, most: Changed, all: readonly Changed[]): string {
-  return (all.length > 1 ? ruleAmong(results, most, all).rule : undefined) ?? "after";
+function afterWords({ most, all, ruleIn }: Changes): string {
+  return (all.length > 1 ? ruleIn(most) : undefined) ?? "after";
 }
 
 /** Fewer turns than this are told as none. */

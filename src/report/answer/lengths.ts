@@ -14,12 +14,13 @@ import {
   toldFirst,
   wantedOf,
   type Basis,
+  type Exception,
   type Finding,
   type OfArm,
 } from "./finding.js";
 import { amongEquals, endlessWords, leadersOf, leadingFirst, othersBeside, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
-import { betweenPlayers, ruleWords } from "../words/worded.js";
+import { betweenPlayers, playersWords, ruleWords } from "../words/worded.js";
 import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
 
 type Told = Omit<Finding, "asked" | "unit" | "reference">;
@@ -33,13 +34,13 @@ export function lengthFinding(
   if (halves.length === 0) return null;
   const { leading: own, endless } = leadersOf(halves, ({ arm }) => [arm]);
   const asked = askedAlone(results, halves, own);
-  const { note, ...length } =
+  const { note, exception, ...length } =
     asked === null ? told(results, own, isInMinutes) : besides(results, asked, own[0]);
   const notes = [note ?? [], trainingsWords(results, [asked ?? [], own].flat())].flat();
   return {
     ...length,
-    ...(notes.length > 0 && { note: notes.join(" ") }),
-    ...endlessWords(results, endless?.arm),
+    note: notes.length > 0 ? notes.join(" ") : undefined,
+    exception: endlessWords(results, endless?.arm) ?? exception,
     asked: toldFirst([asked ?? own[0], ...own], halves),
     ...{ unit: turnUnits(results).whole, reference: null },
   };
@@ -73,10 +74,10 @@ function told(results: Results, own: readonly OfArm[], isInMinutes: boolean): To
   const arms = own.map(({ arm }) => arm);
   const [first] = own;
   const rule = ruleOf(results, first.arm, arms);
-  if (sizesDiffer({ arms })) return { ...bySize(results, own), ...rule };
+  if (sizesDiffer({ arms })) return { ...bySize(results, own), rule };
   const isOfRules = own.length > 1 && new Set(arms.map(({ variant }) => variant)).size === own.length;
   if (isOfRules) return inSeveral(results, own, isInMinutes);
-  return { ...inOneArm(results, first), ...rule, ...otherwise(results, first) };
+  return { ...inOneArm(results, first), rule, exception: otherwise(results, first) };
 }
 
 function inOneArm(results: Results, half: OfArm): Told {
@@ -112,13 +113,13 @@ function basisOf({ interval }: OfArm, where = ""): Basis {
 }
 
 /** The strongest other sensible equals at that table whose games are of another length altogether, or never end. */
-function otherwise(results: Results, told: OfArm, where?: string): Pick<Finding, "exception"> {
+function otherwise(results: Results, told: OfArm, where?: string): Exception | undefined {
   const others = halvesOf(othersBeside(results, told.arm));
   const other = others.find(({ interval }) => timesApart(interval, told.interval) >= TIMES_FAR);
-  if (other === undefined) return {};
+  if (other === undefined) return undefined;
   const clause = [typicalWords(results, other), where ?? []].flat().join(" ");
   const exception = exceptionOf(betweenPlayers(results, other.arm), clause, other.interval);
-  return { exception: { ...exception, ...(where !== undefined && { isNeeded: true as const }) } };
+  return { ...exception, isNeeded: where !== undefined };
 }
 
 /** In turns alone. */
@@ -143,7 +144,7 @@ function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean
   const lengths = minutes.includes(null)
     ? chosen.map((half, at) => (at === 0 ? turnsOrMore(results, half) : countOrMore(half)))
     : minutes.map((range, at) => (at === 0 ? `${range!} minutes` : range!));
-  const takes = chosen.map(({ arm }, at) => `${lengths[at]} ${ruleOf(results, arm, arms).rule}`);
+  const takes = chosen.map(({ arm }, at) => `${lengths[at]} ${ruleOf(results, arm, arms)!}`);
   return {
     among: amongEquals(results, short.arm),
     clause: `a typical game takes ${listed(takes)}`,
@@ -177,8 +178,8 @@ function bySize(results: Results, own: readonly OfArm[]): Told {
     clause: clause(`for ${few.arm.players} players`, `for ${many.arm.players}`),
     ...{ brief: clause(AT_SMALLEST, AT_LARGEST), leadsInBrief: true },
     basis: [few, many].map((half) => basisOf(half, `with ${half.arm.players} `)),
-    ...otherwise(results, many, AT_LARGEST),
-    ...inMinutesToo(results, few, many),
+    exception: otherwise(results, many, AT_LARGEST),
+    note: inMinutesToo(results, few, many),
   };
 }
 
@@ -192,21 +193,17 @@ function trainingsWords(results: Results, halves: readonly OfArm[]): string | []
   const ranges = told.map(({ arm, interval: { trainings = [], cap = Infinity } }, at) => {
     const [least, most] = [Math.min(...trainings), Math.max(...trainings)];
     const range = `${count(least)} to ${most > cap ? `more than ${count(cap)}` : count(most)}`;
-    const { rule = "" } = sizesDiffer({ arms })
-      ? { rule: `with ${arm.players} players` }
-      : ruleOf(results, arm, arms);
-    return `${range}${at === 0 ? ` ${turnsWord(results)}` : ""} ${rule}`.trimEnd();
+    const rule = sizesDiffer({ arms }) ? playersWords(arm) : ruleOf(results, arm, arms);
+    return `${range}${at === 0 ? ` ${turnsWord(results)}` : ""} ${rule ?? ""}`.trimEnd();
   });
   return `By single trainings of these players half of the games end within ${listed(ranges)}; another training may lie beyond.`;
 }
 
 /** Where times are given and both lengths are known. */
-function inMinutesToo(results: Results, few: OfArm, many: OfArm): Pick<Finding, "note"> {
+function inMinutesToo(results: Results, few: OfArm, many: OfArm): string | undefined {
   const [least, most] = [few, many].map(({ arm }) => minutesRange(results, arm));
-  if (least === null || few.interval.value === null || many.interval.value === null) return {};
-  return {
-    note: `In minutes, by the times given: ${least} with ${few.arm.players} players, ${most} with ${many.arm.players}.`,
-  };
+  if (least === null || few.interval.value === null || many.interval.value === null) return undefined;
+  return `In minutes, by the times given: ${least} ${playersWords(few.arm)}, ${most} with ${many.arm.players}.`;
 }
 
 /** Where a length surely lies against a range: what is known is within where it is not outside. */

@@ -19,12 +19,13 @@ export function luckFinding(results: Results): Finding | null {
   if (leading === undefined) return null;
   const rule = ruleOf(results, leading, arms);
   if (!hasChoices(leading)) {
-    const moves = toldOfLuck(leading, "luckMoves");
     return {
-      ...{ among: null, clause: "luck alone decides, as nobody has a choice" },
-      ...(arms.some(hasChoices) && rule),
+      ...ofOne(leading, toldOfLuck(leading, "luckMoves"), GAME_POINTS, null),
+      among: null,
+      clause: "luck alone decides, as nobody has a choice",
+      rule: arms.some(hasChoices) ? rule : undefined,
       // What the rolls move says nothing of choices.
-      ...{ ...ofOne(leading, moves, GAME_POINTS, null), basis: [] },
+      basis: [],
     };
   }
   const part = toldOfLuck(leading, "choicesPart");
@@ -33,7 +34,7 @@ export function luckFinding(results: Results): Finding | null {
   return {
     among: amongEquals(results, leading),
     clause: isAlike ? "luck and choices weigh about the same" : WEIGHTS[verdict],
-    ...rule,
+    rule,
     rest: `: of all that moves the win chance ${shareOf100(part)} % are choices`,
     ...ofOne(leading, part, PERCENT, HALF),
   };

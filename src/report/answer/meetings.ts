@@ -92,7 +92,7 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   return {
     among: null,
     clause: said ?? `most one-sided: ${sideWords(results, winner, gamesOf100(rate))}`,
-    ...ruleOf(results, arm, results.arms),
+    rule: ruleOf(results, arm, results.arms),
     ...{ rest: doubt(most), basis: [{ name: "", interval: rate }] },
     ...pictured(met, [most]),
   };
@@ -128,6 +128,6 @@ function metIn(arms: readonly ArmResults[]): OfArm[] {
 }
 
 function under(results: Results, { arm }: Pick<OfArm, "arm">): string {
-  const { rule } = ruleOf(results, arm, results.arms);
+  const rule = ruleOf(results, arm, results.arms);
   return rule === undefined ? "" : ` ${rule}`;
 }

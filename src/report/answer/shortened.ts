@@ -1,8 +1,8 @@
 import { differenceOf } from "../results/interval.js";
-import { upperFirst } from "../text/format.js";
+import { upperFirst, type Unit } from "../text/format.js";
 import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
 import { apartWords } from "./doubt.js";
-import { clausesOf, type Exception, type Finding, type Said } from "./finding.js";
+import { clausesOf, type Basis, type Exception, type Finding, type Said } from "./finding.js";
 
 /** As much as fits, and the exception that had no room: first without what else was tried, then without the exception, then what follows in brief, then without the rule's words, then without further clauses. */
 export function shortened(findings: readonly Finding[], said: Said | null) {
@@ -26,9 +26,13 @@ export function shortened(findings: readonly Finding[], said: Said | null) {
   return { ...found, left: isLeft ? exception : null };
 }
 
-/** In its own unit. */
 function exceptionIn({ exception, unit }: Finding): Exception | undefined {
-  return exception && { ...exception, basis: { unit, ...exception.basis } };
+  return exception && { ...exception, basis: inUnit(exception.basis, unit) };
+}
+
+/** A number that has no unit of its own has that of its finding. */
+function inUnit(number: Basis, unit: Unit) {
+  return { ...number, unit: number.unit ?? unit };
 }
 
 /** All, and fewer and fewer of what follows the first; of three the last stands behind it where the second has no room. */
@@ -61,7 +65,7 @@ function written(findings: readonly Finding[], said: Said | null, exception: Exc
   const clauses = told.length === 0 ? [] : clausesOf(told);
   const sentences = [said ?? [], clauses, added?.sentence ?? []].flat();
   const text = sentences.map((sentence) => `${upperFirst(sentence)}.`).join(" ");
-  const numbers = told.flatMap(({ basis, unit }) => basis.map((one) => ({ unit, ...one })));
+  const numbers = told.flatMap(({ basis, unit }) => basis.map((one) => inUnit(one, unit)));
   return { text, told, numbers: [...numbers, added?.basis ?? []].flat(), isExcepted: added !== null };
 }
 

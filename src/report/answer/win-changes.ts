@@ -1,36 +1,24 @@
-import { sizesCompared, winsChange } from "../results/fair.js";
-import { difference, measured } from "../results/lookup.js";
+import { sizesCompared } from "../results/fair.js";
+import { difference } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
-import { verdictAgainst } from "../results/verdict.js";
 import { count, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { authorsWords, betweenPlayers } from "../words/worded.js";
 import {
   basisOf,
+  changedOtherwise,
   changesOf,
   greatestFirst,
   isSure,
-  ratesOf,
-  ruleAmong,
+  winsOf,
   type Changed,
   type Changes,
   type Clause,
-  type Rates,
-  type Subject,
 } from "./compared.js";
 import { cutChange, sharedChange } from "./cut-changes.js";
-import {
-  CHANGED_NOTHING,
-  doubtOf,
-  doubtWords,
-  isOtherwise,
-  reasonWords,
-  sameWords,
-  TRAININGS_DIFFER,
-  wordsOf,
-} from "./doubt.js";
-import { exceptionOf, type Basis, type Finding } from "./finding.js";
+import { CHANGED_NOTHING, doubtOf, doubtWords, reasonWords, sameWords, TRAININGS_DIFFER } from "./doubt.js";
+import { exceptionOf, type Basis, type Exception, type Finding, type More } from "./finding.js";
 import { fewGames, gamesOf100, HALF_A_GAME, othersBetween, playedWord, shareOf100 } from "./words.js";
 
 /** What a rule does to who is favoured; where it leaves many games without an end, or without a single winner, that leads. */
@@ -41,89 +29,91 @@ export function winsChanges(results: Results): readonly Finding[] {
 /** What a rule does to whoever starts. Null where no equals were compared. */
 export function seatChange(results: Results): Finding | null {
   const place = firstPlace(results);
-  const subject: Subject = {
-    in: (arm) => measured(arm, "returns", place),
-    change: (one) => winsChange(one, place),
-  };
-  const found = changesOf(results, subject, POINTS);
+  const found = changesOf(
+    results,
+    winsOf(() => place),
+    POINTS,
+  );
   if (found === null) return null;
-  const { most, same, told, endless } = found;
-  const rates = ratesOf(most);
+  const { most, all, same, told, endless, ruleIn } = found;
+  const isEdge = sizesCompared(results);
   const who = firstWords(results);
   const wins = (games: string) => `${who} wins ${games}`;
-  const said: Clause & Partial<Finding> = sizesCompared(results)
+  const said: Clause & Partial<Finding> = isEdge
     ? edgeChanged(results, found)
     : {
-        ...(idleChange(found, rates, wins) ?? winsChanged(results, found, rates, wins)),
-        ...winsBriefly(who, most),
-        ...moreOf(results, found),
+        ...(idleChange(most, all, wins) ?? winsChanged(results, found, wins)),
+        brief: winsBriefly(who, most),
+        more: moreOf(found),
         fairAmong: most.of.players,
       };
-  const isNoneNamed = said.rule === undefined && found.all.length > 1;
-  const { rule = "after" } = isNoneNamed ? ruleAmong(results, most, found.all) : {};
-  const before = (isNoneNamed ? usualWords(results, most) : null) ?? "before";
-  const changed = sizesCompared(results) ? ["over a fair share changed by"] : [];
+  const isNoneNamed = said.rule === undefined && all.length > 1;
+  const names = isNoneNamed
+    ? [usualWords(results, most) ?? "before", ruleIn(most) ?? "after"]
+    : ["before", "after"];
   return {
     ...told,
     ...said,
-    ...exceptionTo(results, found, isNoneNamed),
-    ...endless,
-    ...{ others: same, basis: basisOf(most, rates, PERCENT, [before, rule, ...changed]) },
+    exception: endless ?? exceptionTo(results, found, isNoneNamed),
+    others: same,
+    basis: basisOf(most, PERCENT, isEdge ? [...names, "over a fair share changed by"] : names),
   };
 }
 
 /** What is so either way. */
-export type Wins = (games: string) => string;
+type Wins = (games: string) => string;
 
 /** Where no game ended otherwise, nor in another turn, nobody made use of the rule; null where it changed anything. */
-export function idleChange({ most, all }: Changes, rates: Rates, wins: Wins): Clause | null {
+export function idleChange(most: Changed, all: readonly Changed[], wins: Wins): Clause | null {
   const { unchanged } = most.interval;
   const isIdle = difference(most.comparison, "turns", "game")?.unchanged !== undefined;
   if (unchanged === undefined || !isIdle) return null;
-  const told = wins(`${gamesOf100(rates[0])} either way`);
+  const told = wins(`${gamesOf100(most.before)} either way`);
   const rule = all.length > 1 ? "all that was tried" : "the rule";
   return { clause: `${told}: ${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`, isAll: true };
 }
 
 /** Where both are told as one number, or as two by rounding alone; null of others. */
-export function sameWins({ interval }: Changed, rates: Rates, wins: Wins): Clause | null {
-  const [before, after] = rates.map((rate) => gamesOf100(rate));
-  const apart = Math.abs(rates[0].value! - rates[1].value!);
-  if (before !== after && apart >= HALF_A_GAME) return null;
+export function sameWins({ before, after, interval }: Changed, wins: Wins): Clause | null {
+  const isHardly = Math.abs(before.value! - after.value!) < HALF_A_GAME;
+  if (shareOf100(before) !== shareOf100(after) && !isHardly) return null;
   const rest = sameWords(interval);
-  return { clause: wins(`${before} ${rest === "" ? "either way" : "before and after"}`), rest };
+  return { clause: wins(`${gamesOf100(before)} ${rest === "" ? "either way" : "before and after"}`), rest };
 }
 
 /** Between tables of several sizes every win rate differs: the fair share does. */
-function edgeChanged(results: Results, { most, all }: Changes): Clause {
-  const value = most.interval.value!;
+function edgeChanged(results: Results, { most, ruleIn }: Changes): Clause {
+  const moves = edgeMoves(results, most.interval.value!, " over a fair share");
   return {
-    clause: `the edge of ${firstWords(results)} over a fair share ${value < 0 ? "falls" : "rises"} by ${fewGames(value)} of 100 games`,
-    ...ruleAmong(results, most, all),
+    clause: `${moves} by ${fewGames(most.interval.value!)} of 100 games`,
+    rule: ruleIn(most),
     rest: doubtWords(most.interval, 0),
   };
 }
 
-function winsChanged(results: Results, { most, all }: Changes, rates: Rates, wins: Wins): Clause {
-  const [before, after] = rates.map(shareOf100);
+function edgeMoves(results: Results, value: number, over = ""): string {
+  return `the edge of ${firstWords(results)}${over} ${value < 0 ? "falls" : "rises"}`;
+}
+
+function winsChanged(results: Results, { most, all, ruleIn }: Changes, wins: Wins): Clause {
+  const [before, after] = [most.before, most.after].map(shareOf100);
   const sure = all.filter(isSure);
   const doubt = doubtOf(most.interval, 0);
-  // A cap that hides a change is told with the change that it hides.
-  if (sure.length === 0 && all.length > 1 && doubt !== "cut off") {
-    const clause = wins(`${before} of 100 games, and nothing tried surely changes that`);
-    return { clause, rest: reasonWords(doubt), ...(doubt === "trainings" && { note: TRAININGS_DIFFER }) };
-  }
-  const same = sameWins(most, rates, wins);
-  if (same !== null) return same;
-  const rule = ruleAmong(results, most, all);
   const isSeveral = all.length > 1;
+  // A cap that hides a change is told with the change that it hides.
+  if (sure.length === 0 && isSeveral && doubt !== "cut off") {
+    const clause = wins(`${before} of 100 games, and nothing tried surely changes that`);
+    return { clause, rest: reasonWords(doubt), note: doubt === "trainings" ? TRAININGS_DIFFER : undefined };
+  }
+  const same = sameWins(most, wins);
+  if (same !== null) return same;
   if (sure.length === 0) {
     const usual = isSeveral ? usualWords(results, most) : null;
     const rest = usual === null ? `before and ${after} after` : `${usual} and ${after}`;
     return {
       clause: wins(`${before} of 100 games ${rest}`),
-      ...(isSeveral && rule),
-      rest: wordsOf(doubt),
+      rule: isSeveral ? ruleIn(most) : undefined,
+      rest: doubtWords(most.interval, 0),
     };
   }
   const isMatch = most.of.isMatch === true;
@@ -131,11 +121,11 @@ function winsChanged(results: Results, { most, all }: Changes, rates: Rates, win
   return {
     clause: wins(
       areAlike
-        ? `${after} instead of ${gamesOf100(rates[0], isMatch)}`
-        : `${gamesOf100(rates[1], isMatch)} and ${before} of as many ${isMatch ? "single games" : "matches"}`,
+        ? `${after} instead of ${gamesOf100(most.before, isMatch)}`
+        : `${gamesOf100(most.after, isMatch)} and ${before} of as many ${isMatch ? "single games" : "matches"}`,
     ),
-    ...(areAlike && rule),
-    rest: all.length > 1 && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
+    rule: areAlike ? ruleIn(most) : undefined,
+    rest: isSeveral && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };
 }
 
@@ -152,57 +142,50 @@ function usualWords(results: Results, { of, against }: Changed): string | null {
  * Where several rules surely change something: what the one that changes least does, if all do the same; otherwise what none of
  * the others exceeds, if that is surely less.
  */
-function moreOf(results: Results, changes: Changes): Pick<Finding, "more"> {
+function moreOf(changes: Changes): More | undefined {
   const { most, all } = changes;
   const others = all.filter((one) => one !== most);
-  if (others.length === 0 || all.filter(isSure).length < 2) return {};
+  if (others.length === 0 || all.filter(isSure).length < 2) return undefined;
   const doTheSame = all.every((one) => isSure(one) && isLess(one) === isLess(most));
-  return others.length === 1 || doTheSame ? leastOf(results, changes, others) : boundOf(most, others);
+  return others.length === 1 || doTheSame ? leastOf(changes, others) : boundOf(most, others);
 }
 
 const isLess = ({ interval }: Changed) => interval.value! < 0;
 
 /** Against the same rules the least is told as the most is; against others what changes. */
-function leastOf(
-  results: Results,
-  { most, all }: Changes,
-  others: readonly Changed[],
-): Pick<Finding, "more"> {
+function leastOf({ most, all, ruleIn }: Changes, others: readonly Changed[]): More {
   const least = greatestFirst(others).at(-1)!;
-  const { rule = "" } = ruleAmong(results, least, all);
-  const winsUnder = (one: Changed) => shareOf100(ratesOf(one)[1]);
+  const rule = ruleIn(least) ?? "";
+  const under = `${rule}${othersBetween(all.length)}`;
   const told = (words: string, number: Omit<Basis, "name">) => ({
-    more: { words: `; ${words}`, basis: [{ name: rule, ...number }] },
+    words: `; ${words}`,
+    basis: [{ name: rule, ...number }],
   });
-  const between = othersBetween(all.length);
   if (least.against !== most.against) {
     const fewer = `${fewGames(least.interval.value!)} ${isLess(least) ? "fewer" : "more"}`;
-    return told(`${fewer} ${rule}${between}`, { interval: least.interval });
+    return told(`${fewer} ${under}`, { interval: least.interval });
   }
-  const wins = winsUnder(least);
-  const after = { interval: ratesOf(least)[1], unit: PERCENT };
-  const areAlike = others.every((one) => one.against === most.against && winsUnder(one) === wins);
-  return others.length > 1 && areAlike
-    ? told(`${wins} in every other case`, after)
-    : told(`${wins} ${rule}${between}`, after);
+  const wins = shareOf100(least.after);
+  const areAlike = others.every((one) => one.against === most.against && shareOf100(one.after) === wins);
+  const where = others.length > 1 && areAlike ? "in every other case" : under;
+  return told(`${wins} ${where}`, { interval: least.after, unit: PERCENT });
 }
 
-function boundOf(most: Changed, others: readonly Changed[]): Pick<Finding, "more"> {
+function boundOf(most: Changed, others: readonly Changed[]): More | undefined {
   const ends = ({ interval: { familyLow, familyHigh } }: Changed) =>
     [familyLow, familyHigh].map((end) => Math.abs(end ?? Infinity));
   const bound = Math.max(...others.flatMap(ends));
-  if (bound >= Math.min(...ends(most))) return {};
+  if (bound >= Math.min(...ends(most))) return undefined;
   const words = `; nothing else tried changes that by more than ${Math.ceil(100 * bound - 1e-9)}`;
-  return { more: { words, basis: [] } };
+  return { words, basis: [] };
 }
 
 /** Where neither a change nor none is sure, there are no fewer words for it. */
-function winsBriefly(who: string, most: Changed): Pick<Finding, "brief"> {
-  const value = most.interval.value!;
-  if (isSure(most))
-    return { brief: `${who} wins ${fewGames(value)} of 100 games ${value < 0 ? "less" : "more"}` };
-  const isSame = fewGames(value).startsWith("0") && sameWords(most.interval) === "";
-  return isSame ? { brief: `${who} wins as often as before` } : {};
+function winsBriefly(who: string, most: Changed): string | undefined {
+  const games = fewGames(most.interval.value!);
+  if (isSure(most)) return `${who} wins ${games} of 100 games ${isLess(most) ? "less" : "more"}`;
+  const isSame = games.startsWith("0") && sameWords(most.interval) === "";
+  return isSame ? `${who} wins as often as before` : undefined;
 }
 
 /**
@@ -211,21 +194,18 @@ function winsBriefly(who: string, most: Changed): Pick<Finding, "brief"> {
  */
 function exceptionTo(
   results: Results,
-  { most, all, same, others }: NonNullable<ReturnType<typeof changesOf>>,
+  { most, same, others, ruleIn }: Changes,
   isNoneNamed: boolean,
-) {
-  const verdict = verdictAgainst(most.interval, 0);
-  const other = (isNoneNamed ? others : same).find(({ interval }) =>
-    isOtherwise(verdictAgainst(interval, 0), verdict),
-  );
-  if (other === undefined) return {};
+): Exception | undefined {
+  const other = changedOtherwise(most, isNoneNamed ? others : same);
+  if (other === undefined) return undefined;
   const value = other.interval.value!;
-  const games = `${fewGames(value)} ${fewGames(value) === "1" ? "game" : "games"}`;
-  const who = firstWords(results);
+  const number = fewGames(value);
+  const games = `${number} ${number === "1" ? "game" : "games"}`;
   const what = sizesCompared(results)
-    ? `the edge of ${who} ${value < 0 ? "falls" : "rises"} by ${games}`
-    : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
-  const { rule } = isNoneNamed ? ruleAmong(results, other, all) : {};
+    ? `${edgeMoves(results, value)} by ${games}`
+    : `${firstWords(results)} wins ${games} ${value < 0 ? "less" : "more"}`;
+  const rule = isNoneNamed ? ruleIn(other) : undefined;
   const told = rule === undefined ? what : `${what} ${rule}`;
-  return { exception: exceptionOf(betweenPlayers(results, other.of), told, other.interval) };
+  return exceptionOf(betweenPlayers(results, other.of), told, other.interval);
 }

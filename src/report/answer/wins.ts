@@ -60,7 +60,7 @@ export function fairestFinding(results: Results): Finding | null {
         }
       : {
           clause: `${who} wins ${shareOf100(fairest.interval)} instead of ${games}`,
-          ...ruleOf(results, fairest.arm, arms),
+          rule: ruleOf(results, fairest.arm, arms),
           rest: ", nearest to fair of what was tried",
           basis: [
             { ...usual, name: "before" },
@@ -258,7 +258,7 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
   const told = areEnds ? ends : edges.length === 3 ? edges : extremes;
   return {
     among: amongWords(results, ends[1].arm),
-    ...ruleOf(results, arms[0], arms),
+    rule: ruleOf(results, arms[0], arms),
     ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, told, areEnds, edges.length),
     basis: told.map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval })),
     ...{ asked: edges, unit: POINTS, reference: 0, isRange: true },

@@ -18,3 +18,11 @@ export function lineupOf({ swept, lineup }: Pick<ArmResults, "swept" | "lineup">
 export function equalsOf({ arms }: Pick<Results, "arms">): ArmResults[] {
   return arms.filter(areEquals);
 }
+
+/** In which of these some arms differ from the others. */
+export function partsApart<Part extends keyof ArmResults>(
+  arms: readonly Pick<ArmResults, Part>[],
+  ...parts: readonly Part[]
+): Part[] {
+  return parts.filter((part) => arms.some((arm) => arm[part] !== arms[0][part]));
+}

@@ -25,6 +25,11 @@ export function ruleWords(results: Pick<Results, "words">, name: string): string
   return authorsWords(results, name) ?? withName(name, quoted(name));
 }
 
+/** A table by its size. */
+export function playersWords({ players }: Pick<ArmResults, "players">): string {
+  return `with ${players} players`;
+}
+
 function betweenOf({ players }: Pick<ArmResults, "players">): string {
   return players === 2 ? "between" : "among";
 }
