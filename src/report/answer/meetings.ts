@@ -1,5 +1,5 @@
 import { mapped } from "../results/interval.js";
-import { lineupOf } from "../results/equals.js";
+import { lineupOf, partsApart } from "../results/equals.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
@@ -119,10 +119,10 @@ function verdictOf(one: OfArm): Verdict {
 
 /** What the strategy named first wins, wherever several meet. */
 function metIn(arms: readonly ArmResults[]): OfArm[] {
-  const isOne = arms.every(({ variant }) => variant === arms[0].variant);
+  const parts = ["lineup", ...partsApart(arms, "variant")] as const;
   return numbersOf(
     arms.filter((arm) => rivals(arm).length > 0),
-    ({ lineup, variant }) => (isOne ? lineup : `${lineup}, ${variant}`),
+    (arm) => parts.map((part) => arm[part]).join(", "),
     (arm) => measured(arm, "returns", rivals(arm)[0]),
   );
 }

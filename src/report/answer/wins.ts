@@ -1,5 +1,6 @@
 import { cappedShare, MOST_CAPPED, NEARLY_ALL_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer, winsApart } from "../results/fair.js";
+import { partsApart } from "../results/equals.js";
 import { differenceOf, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
@@ -229,8 +230,7 @@ function apartIn(results: Results, one: ArmResults, other: ArmResults): Interval
 }
 
 function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResults) => string {
-  const isSeveral = (of: "variant" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
-  const parts = (["variant", "position"] as const).filter(isSeveral);
+  const parts = partsApart(arms, "variant", "position");
   return (arm) => {
     const names = parts.map((part) => arm[part] ?? "");
     const said = names.flatMap((name) => authorsWords(results, name) ?? []);

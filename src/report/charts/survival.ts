@@ -1,3 +1,4 @@
+import { lineupOf, partsApart } from "../results/equals.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { sensible } from "../results/strength.js";
 import { exactPercent, fixed, PERCENT, shown } from "../text/format.js";
@@ -54,17 +55,16 @@ function chartOf(results: Results, places: Places, panels: readonly string[]): C
  * at a table of the same size, and colours tell them apart.
  */
 function placesOf(arms: readonly ArmResults[]) {
-  const distinct = (of: (arm: ArmResults) => unknown) => new Set(arms.map(of)).size;
-  if (distinct((arm) => arm.swept ?? arm.lineup) > MAX_SERIES)
+  if (new Set(arms.map(lineupOf)).size > MAX_SERIES)
     return arms.map((arm) => ({ arm, panel: arm.name, line: "every line-up" }));
+  const apart = partsApart(arms, "variant", "players");
   return arms.map((arm) => {
     const parts = [
-      distinct(({ variant }) => variant) > 1 ? arm.variant : null,
-      arm.position,
-      distinct(({ players }) => players) > 1 ? `${arm.players} players` : null,
-    ].filter((part) => part !== null);
-    const panel = parts.length === 0 ? "every line-up" : parts.join(", ");
-    return { arm, panel, line: arm.swept ?? arm.lineup };
+      apart.includes("variant") ? arm.variant : [],
+      arm.position ?? [],
+      apart.includes("players") ? `${arm.players} players` : [],
+    ].flat();
+    return { arm, panel: parts.join(", ") || "every line-up", line: lineupOf(arm) };
   });
 }
 

@@ -1,10 +1,11 @@
+import { partsApart } from "./equals.js";
 import { differenceOf, mapped, type Interval } from "./interval.js";
 import { comparedIn, difference, measured, type Compared } from "./lookup.js";
 import type { ArmResults, DifferenceResult, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
 export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
-  return arms.some(({ players }) => players !== arms[0].players);
+  return partsApart(arms, "players").length > 0;
 }
 
 /** Whether tables of different sizes are compared, between which every win rate changes: the fair share does. */

@@ -1,5 +1,5 @@
 import { isCapped, MANY_CAPPED } from "../results/capped.js";
-import { areEquals, equalsOf } from "../results/equals.js";
+import { areEquals, equalsOf, partsApart } from "../results/equals.js";
 import { answersOf, hasDecisions, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -13,7 +13,7 @@ import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
 import { turnsWord } from "./turns.js";
 import { unfinishedWords } from "./unfinished.js";
-import { betweenEquals, ruleWords } from "./worded.js";
+import { betweenEquals, playersWords, ruleWords } from "./worded.js";
 
 /** How far a run has come that is not finished, and how it goes on; null of a finished one. */
 export type Unfinished = (results: Results) => string | null;
@@ -144,15 +144,14 @@ function scriptedWords(results: Results): string[] {
 
 /** What tells equals from the others of their run: `, on half the board, between the strongest players`. */
 function placeOf(results: Results, arm: ArmResults): string {
-  const isSeveral = (part: "variant" | "position" | "players" | "lineup") =>
-    results.arms.some((other) => other[part] !== arm[part]);
-  const parts = [
-    isSeveral("variant") && ruleWords(results, arm.variant),
-    isSeveral("position") && (arm.position === null ? "from the set-up" : ruleWords(results, arm.position)),
-    isSeveral("players") && `with ${arm.players} players`,
-    isSeveral("lineup") && betweenEquals(results, arm),
-  ];
-  return parts.map((part) => (part === false ? "" : `, ${part}`)).join("");
+  const words = {
+    variant: ruleWords(results, arm.variant),
+    position: arm.position === null ? "from the set-up" : ruleWords(results, arm.position),
+    players: playersWords(arm),
+    lineup: betweenEquals(results, arm),
+  };
+  const apart = partsApart(results.arms, "variant", "position", "players", "lineup");
+  return apart.map((part) => `, ${words[part]}`).join("");
 }
 
 /** More sets of rules than these are told as many: what was varied in a training multiplies. */

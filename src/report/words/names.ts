@@ -1,5 +1,6 @@
 import { AS_IT_STANDS } from "../../experiment/standing.js";
 import { nameAlone, parametersOf } from "../../play/plan.js";
+import { partsApart } from "../results/equals.js";
 import { comparedIn } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 
@@ -16,8 +17,7 @@ export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" |
   readonly names: readonly string[];
   readonly things: ArmThings;
 } {
-  const distinct = (of: "variant" | "lineup" | "position") => new Set(arms.map((arm) => arm[of])).size > 1;
-  const parts = (["variant", "lineup", "position"] as const).filter(distinct);
+  const parts = partsApart(arms, "variant", "lineup", "position");
   const [only = "lineup"] = parts;
   if (parts.length <= 1) return { names: arms.map((arm) => arm[only] ?? "the set-up"), things: THINGS[only] };
   return {
@@ -140,12 +140,12 @@ export function comparisonParts(
   of: ArmResults,
   against: ArmResults,
 ) {
-  const several = arms.some(({ variant }) => variant !== arms[0].variant);
-  const isSame = (part: "swept" | "variant" | "position") => of[part] === against[part];
-  const isSweep = of.swept !== undefined && (["swept", "variant", "position"] as const).every(isSame);
+  const [apart] = partsApart(arms, "variant");
+  const isSweep =
+    of.swept !== undefined && partsApart([of, against], "swept", "variant", "position").length === 0;
   const parts = ({ variant, swept, lineup, position, players }: ArmResults) => {
     const table = isSweep ? [swept!, position, String(players)] : [lineup, position, null];
-    return [several ? variant : null, ...table];
+    return [apart === undefined ? null : variant, ...table];
   };
   const [left, right] = [parts(of), parts(against)];
   const told = (own: typeof left, other: typeof left, isShared: boolean) =>
