@@ -1,7 +1,17 @@
 import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
 import { csvOf } from "../csv/csv.js";
-import { answer, chartBlock, commands, facts, found, list, question, tableBlock } from "../document/block.js";
+import {
+  answer,
+  chartBlock,
+  commands,
+  facts,
+  found,
+  hints,
+  list,
+  question,
+  tableBlock,
+} from "../document/block.js";
 import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import type { Effect } from "../results/effects.js";
@@ -48,7 +58,7 @@ function compareReport(results: CompareResults, charts: readonly Chart[]): Repor
     question: results.question,
     verdict: compareVerdict(results),
     kicker: results.title,
-    hints: books.map(({ about }) => about),
+    hints: [...results.hints, ...books.map(({ about }) => about)],
     beside: charts.map(chartBlock),
     sections: [
       ...found("found", "What was found", [list(compareFindings(results))]),
@@ -73,6 +83,7 @@ export function compareLines(results: CompareResults, width?: number): string {
     [
       question(results.question),
       answer(compareVerdict(results)),
+      ...hints(...results.hints),
       list(compareFindings(results)),
       ...[...togetherTables(results), ...singleTables(results)].map(tableBlock),
       list(meaningsOf(results)),

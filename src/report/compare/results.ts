@@ -1,7 +1,7 @@
 import type { OptionValues } from "../../game/index.js";
-import { amongWords } from "../answer/leading.js";
+import { answerHints, answerTo } from "../answer/answer.js";
 import { effectsOf, type Effect } from "../results/effects.js";
-import { comparedIn } from "../results/lookup.js";
+import { comparedIn, withArms } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { learnedWords } from "../words/caveats.js";
 import type { Made } from "../words/options.js";
@@ -12,11 +12,10 @@ interface ComparedBook {
   readonly options: OptionValues;
 }
 
-export interface ComparedLineup {
-  /** In its tables. */
+interface ComparedLineup {
   readonly name: string;
-  /** In its sentences: `between players who never heal`; null where nobody chooses anything. */
-  readonly among: string | null;
+  /** What changes between those who play so. */
+  readonly answer: string;
 }
 
 /** One of the rules in which the books differ. */
@@ -43,6 +42,12 @@ export interface CompareResults extends Made {
   /** All intervals hold together with this probability. */
   readonly level: number;
   readonly books: readonly [ComparedBook, ComparedBook];
+  /** What changes between the strongest, or the first of whose games most come to an end. */
+  readonly answer: string;
+  /** What helps to understand it. */
+  readonly hints: readonly string[];
+  /** Who they are, by their line-up. */
+  readonly leading: string;
   /** Who plays, the strongest first. */
   readonly lineups: readonly ComparedLineup[];
   readonly games: number;
@@ -54,7 +59,7 @@ export interface CompareResults extends Made {
   readonly command: readonly string[];
 }
 
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** What was asked: the changes with the variants that tell of them. */
 interface Compared {
@@ -79,21 +84,29 @@ export function compareResultsOf(results: Results, asked: Compared): CompareResu
     const effects = alone === null ? [] : between(alone, first.name);
     return { ...change, alone: effects, last: between(second.name, without) };
   });
-  const playing = lineups.map((name): ComparedLineup => {
-    const arm = results.arms.find(({ lineup }) => lineup === name)!;
-    return { name, among: amongWords(results, arm) };
-  });
+  const answerOf = (playing: readonly string[]) => answerTo(byBooks(results, books, playing));
+  const found = answerOf(lineups);
+  const told = results.arms.find(({ name }) => found.findings[0].asked[0]?.arms.includes(name));
   const { tool, game, title, gameVersion, question, seed, level } = results;
   const caveat = learnedWords(results);
   return {
     format: FORMAT,
     ...{ tool, game, title, gameVersion, question, seed, level, books, command },
-    lineups: playing,
+    ...{ answer: found.text, hints: answerHints(found).filter((hint) => hint !== null) },
+    ...{ leading: told?.lineup ?? lineups[0] },
+    lineups: lineups.map((name) => ({ name, answer: answerOf([name]).text })),
     games: results.arms.reduce((games, arm) => games + arm.games, 0),
     together: between(second.name, first.name),
     changes: changes.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
     ...(caveat !== null && { caveat }),
   };
+}
+
+/** The games of some line-ups by the two books alone, as a question of their own. */
+function byBooks(results: Results, books: Compared["books"], lineups: readonly string[]): Results {
+  const rules = books.map(({ name }) => name);
+  const arms = results.arms.filter((arm) => rules.includes(arm.variant) && lineups.includes(arm.lineup));
+  return { ...withArms(results, arms), answer: ["differences-starter", "differences-length"] };
 }
 
 /** How much a change does to the first number that is told, between the strongest players. */

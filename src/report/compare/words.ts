@@ -1,74 +1,21 @@
-import { MOSTLY_CAPPED } from "../results/capped.js";
 import type { Effect } from "../results/effects.js";
-import { exactPercent, listed, quantity, sentences, upperFirst } from "../text/format.js";
-import { clauseWith, lengthClause, plain } from "../words/effects.js";
-import type { CompareResults, ComparedChange, ComparedLineup } from "./results.js";
-
-/** Within this nobody feels a difference of shares. */
-const FELT = 0.01;
+import { exactPercent, listed, quantity, sentences } from "../text/format.js";
+import type { CompareResults, ComparedChange } from "./results.js";
 
 /** A share of what all changes do from which on a single one does most of it. */
 const MOST = 0.5;
 
-/**
- * The answer, between the strongest players of whose games most come to an end: who is favoured, how long a game takes, and
- * what brings it about.
- */
+/** The answer, and what brings it about. */
 export function compareVerdict(results: CompareResults): string {
-  const [strongest] = results.lineups;
-  const leading = leadingOf(results);
-  if (leading === undefined) return `${upperFirst(`${cutOff(strongest)}, and nobody can say what changes`)}.`;
-  const effects = effectsOn(results, leading);
-  const wins = effects.find(({ measure }) => measure === "returns");
-  const length = effects.find(({ measure }) => measure === "turns");
-  const told = sentences(
-    wins !== undefined && winsSentence(results, leading, wins),
-    length !== undefined && lengthClause(length),
-    causeOf(results, effects),
-    leading !== strongest && upperFirst(cutOff(strongest)),
-  );
-  return told.length === 0 ? "No number of the game came up." : `${told.join(". ")}.`;
+  const cause = causeOf(results);
+  return cause === null ? results.answer : `${results.answer} ${cause}.`;
 }
 
-/** The strongest players of whose games most come to an end; undefined where nobody's do. */
-function leadingOf(results: CompareResults): ComparedLineup | undefined {
-  return results.lineups.find((lineup) => !isMostlyCapped(results, lineup));
-}
-
-function isMostlyCapped(results: CompareResults, lineup: ComparedLineup): boolean {
-  const capped = effectsOn(results, lineup).find(({ measure }) => measure === "capped");
-  return capped !== undefined && Math.max(capped.before, capped.after) > MOSTLY_CAPPED;
-}
-
-function cutOff({ among, name }: ComparedLineup): string {
-  return `${among ?? `with ${name}`} most games are cut off at the limit`;
-}
-
-function winsSentence(
-  { books: [, second] }: CompareResults,
-  { among }: ComparedLineup,
-  wins: Effect,
-): string {
-  const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
-  const { low, high } = wins.ifCapped ?? wins;
-  const isSame = low >= -FELT && high <= FELT;
-  const clause = clauseWith(wins, after);
-  const said = isSame
-    ? `either way ${clause}`
-    : isSure(wins)
-      ? `by ${second.name} ${clause} instead of ${before}`
-      : before === after
-        ? `${clause} before and after; more games may show a difference`
-        : `who gains is not yet known: ${clause} instead of ${before}`;
-  return upperFirst(among === null ? said : `${among}, ${said}`);
-}
-
-/** Which change does most of it, if one does. */
-function causeOf({ changes }: CompareResults, effects: readonly Effect[]): string | false {
-  const leading = effects.find(
-    (effect) => isSure(effect) && (effect.measure === "returns" || effect.measure === "turns"),
-  );
-  if (changes.length < 2 || leading === undefined) return false;
+/** Which change does most of it, if one does; null where nothing surely changes, or there is but one. */
+function causeOf(results: CompareResults): string | null {
+  const { changes } = results;
+  const leading = leadingEffects(results).find((effect) => isTold(effect) && isSure(effect));
+  if (changes.length < 2 || leading === undefined) return null;
   const parts = changes.map((change) => {
     const own = [...change.alone, ...change.last].filter((one) => isLike(one, leading));
     // What does most of it does so alone and as the last change.
@@ -81,27 +28,17 @@ function causeOf({ changes }: CompareResults, effects: readonly Effect[]): strin
   return `No single change is sure to change ${what} so much`;
 }
 
-export function compareFindings(results: CompareResults): string[] {
-  const { books, changes, lineups, together, caveat } = results;
+export function compareFindings({ books, changes, lineups, leading, caveat }: CompareResults): string[] {
   const [first, second] = books;
-  const told = leadingOf(results) ?? lineups[0];
-  const rest = lineups.filter((lineup) => lineup !== told && !isMostlyCapped(results, lineup));
-  const others = rest.flatMap(({ name, among }) => {
-    const wins = together.find(({ lineup, measure }) => lineup === name && measure === "returns");
-    if (wins === undefined || !isSure(wins)) return [];
-    const [before, after] = [wins.before, wins.after].map((value) => plain(value, wins));
-    const who = among === null ? `with ${name}` : `${among} (${name})`;
-    return [`${upperFirst(who)} ${clauseWith(wins, after)} instead of ${before}.`];
-  });
+  const others = lineups.filter(({ name }) => name !== leading);
   const quiet = changes.filter(({ alone, last }) => alone.length > 0 && ![...alone, ...last].some(isSure));
-  const tells = ({ measure }: Effect) => measure === "returns" || measure === "turns";
   const idle = quiet.filter(({ alone, last }) =>
-    [...alone, ...last].filter(tells).every(({ isUnchanged }) => isUnchanged),
+    [...alone, ...last].filter(isTold).every(({ isUnchanged }) => isUnchanged),
   );
   const felt = quiet.filter((change) => !idle.includes(change));
   return sentences(
     `Between ${first.name} and ${second.name} ${quantity(changes.length, "rule")} ${changes.length === 1 ? "differs" : "differ"}. Who plays: ${listed(lineups.map(({ name }) => name))}${lineups.length > 1 ? ", the strongest first" : ""}.`,
-    ...others,
+    ...others.map(({ answer }) => answer),
     felt.length > 0 &&
       `These games show no effect of ${listed(felt.map(said))}, alone or as the last change.`,
     idle.length > 0 &&
@@ -132,17 +69,18 @@ function said(change: ComparedChange): string {
 }
 
 /** What changes between those of whom the answer tells. */
-export function leadingEffects(results: CompareResults): Effect[] {
-  return effectsOn(results, leadingOf(results) ?? results.lineups[0]);
-}
-
-function effectsOn({ together }: CompareResults, { name }: ComparedLineup): Effect[] {
-  return together.filter(({ lineup }) => lineup === name);
+export function leadingEffects({ together, leading }: CompareResults): Effect[] {
+  return together.filter(({ lineup }) => lineup === leading);
 }
 
 /** Whether both are about the same number between the same players. */
 export function isLike(one: Effect, other: Effect): boolean {
   return one.lineup === other.lineup && one.measure === other.measure && one.who === other.who;
+}
+
+/** The numbers that the answer tells. */
+function isTold({ measure }: Effect): boolean {
+  return measure === "returns" || measure === "turns";
 }
 
 /** However games that were cut off would have gone on. */
