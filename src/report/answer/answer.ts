@@ -93,24 +93,23 @@ export function answerTo(results: Results): Answer {
   const basis = basisOf(numbers);
   return {
     ...{ text, said, findings: told, basis },
-    except: left === null ? null : `${upperFirst(left.sentence)} ${rangeOf(left.basis)}.`,
-    open:
-      open === undefined
-        ? null
-        : `Not yet known is whether this holds: ${openWords(results, open, `${text} ${basis}`)}.`,
+    except: left && `${upperFirst(left.sentence)} ${rangeOf(left.basis)}.`,
+    open: open === undefined ? null : openWords(results, open, `${text} ${basis}`),
   };
 }
 
 /** With the number that leaves it open, where it is not `told` already; one within the bounds is open because of games cut off. */
 function openWords(results: Results, { claim, by }: OpenClaim, told: string): string {
-  if (by === undefined || by.value === null) return openClaim(claim);
+  const open = `Not yet known is whether this holds: ${openClaim(claim)}`;
+  if (by === undefined || by.value === null) return `${open}.`;
   const seen = caseWords(by);
   const [value] = seen.split("(");
-  if (told.includes(` ${value}(`)) return openClaim(claim);
+  if (told.includes(` ${value}(`)) return `${open}.`;
   const { low, high } = by;
   const isInside =
     (low ?? -Infinity) >= (claim.atLeast ?? -Infinity) && (high ?? Infinity) <= (claim.atMost ?? Infinity);
-  return `${openClaim(claim)}; these games say ${seen}${amongWhom(results, by, `${told} ${claim.says}`)}${isInside ? wordsOf("cut off") : ""}`;
+  const whose = amongWhom(results, by, `${told} ${claim.says}`);
+  return `${open}; these games say ${seen}${whose}${isInside ? wordsOf("cut off") : ""}.`;
 }
 
 /** Whose games these are, where nobody would guess it from what is `told`. */
@@ -143,19 +142,16 @@ function fairWords({ findings }: Answer): string | null {
 function basisOf(numbers: readonly Basis[]): string | null {
   const all = numbers.filter(({ interval }) => interval.method !== "exact");
   if (all.length === 0) return null;
-  const texts = all.map((one) =>
-    one.interval.unchanged === undefined ? `${one.name} ${numberWords(one)}`.trim() : numberWords(one),
-  );
+  const texts = all.map(({ name, interval, unit }) => {
+    const words = lengthWords(interval, unit);
+    return interval.unchanged === undefined ? `${name} ${words}`.trim() : words;
+  });
   return `${texts.join(", ")}${apartWords(all, texts)}`;
 }
 
-function numberWords({ interval, unit }: Omit<Basis, "name">): string {
-  return lengthWords(interval, unit);
-}
-
 /** `(79 to 88)`, without the number in front of it. */
-function rangeOf(number: Omit<Basis, "name">): string {
-  const words = numberWords(number);
+function rangeOf({ interval, unit }: Basis): string {
+  const words = lengthWords(interval, unit);
   return words.slice(Math.max(0, words.indexOf("(")));
 }
 

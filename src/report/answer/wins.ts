@@ -10,10 +10,19 @@ import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { fixed, listed, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
-import { byValue, exceptionOf, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
+import {
+  byValue,
+  exceptionOf,
+  numbersOf,
+  toldFirst,
+  wantedOf,
+  type Exception,
+  type Finding,
+  type OfArm,
+} from "./finding.js";
 import { amongWords, equalsByStrength, isAlike, ruleOf, winRate } from "./leading.js";
 import { noEndWords } from "../words/endings.js";
-import { betweenPlayers, authorsWords, ruleWords, type Worded } from "../words/worded.js";
+import { authorsWords, betweenPlayers, playersWords, ruleWords } from "../words/worded.js";
 import {
   AT_LARGEST,
   AT_SMALLEST,
@@ -30,46 +39,43 @@ import {
 
 /** Who is favoured, between equals. Null where none met. */
 export function winsFinding(results: Results): Finding | null {
-  const equals = equalsByStrength(results);
-  if (equals.length === 0) return null;
-  const [first] = equals;
-  const leading = equals.filter((arm) => isAlike(arm, first));
-  const others = equals.filter((arm) => !leading.includes(arm));
+  const { leading, others } = ledIn(results);
+  if (leading.length === 0) return null;
   if (sizesDiffer({ arms: leading })) return bySize(results, leading);
   if (leading.every((arm) => cappedShare(arm) > NEARLY_ALL_CAPPED))
-    return withoutEnds(results, first, others);
-  return leading.length === 1 ? inOneArm(results, first, others) : inSeveral(results, leading, others);
+    return withoutEnds(results, leading[0], others);
+  return leading.length === 1 ? inOneArm(results, leading[0], others) : inSeveral(results, leading, others);
+}
+
+/** Equals: the strongest in all of their arms, and the others. */
+function ledIn(results: Results) {
+  const equals = equalsByStrength(results);
+  const leading = equals.filter((arm) => isAlike(arm, equals[0]));
+  return { leading, others: equals.filter((arm) => !leading.includes(arm)) };
 }
 
 /** Under which of several rules whoever starts comes nearest to a fair share, between the strongest equals; null without any. */
 export function fairestFinding(results: Results): Finding | null {
-  const equals = equalsByStrength(results);
-  if (equals.length === 0) return null;
-  const arms = equals.filter((arm) => isAlike(arm, equals[0]));
+  const { leading: arms } = ledIn(results);
+  if (arms.length === 0) return null;
   const rates = ratesOf(results, arms, ({ variant }) => ruleWords({}, variant));
   const edge = ({ arm, interval }: OfArm) => Math.abs((interval.value ?? Infinity) - 1 / arm.players);
   const usual = rates.find(({ arm }) => arm.variant === results.variants[0].name) ?? rates[0];
   const ranked = rates.toSorted((one, other) => edge(one) - edge(other) || 0);
   const [fairest] = ranked;
   const [who, games] = [firstWords(results), gamesOf100(usual.interval)];
+  const told = { among: amongWords(results, fairest.arm), asked: ranked, ...heldAgainstFair(fairest.arm) };
+  if (fairest === usual) {
+    const clause = `${who} wins ${games}, and nothing tried comes nearer to fair`;
+    return { ...told, clause, basis: [{ ...usual, name: "" }] };
+  }
+  const before = { ...usual, name: "before" };
   return {
-    among: amongWords(results, fairest.arm),
-    ...(fairest === usual
-      ? {
-          clause: `${who} wins ${games}, and nothing tried comes nearer to fair`,
-          basis: [{ ...usual, name: "" }],
-        }
-      : {
-          clause: `${who} wins ${shareOf100(fairest.interval)} instead of ${games}`,
-          rule: ruleOf(results, fairest.arm, arms),
-          rest: ", nearest to fair of what was tried",
-          basis: [
-            { ...usual, name: "before" },
-            { ...fairest, name: "after" },
-          ],
-        }),
-    asked: ranked,
-    ...heldAgainstFair(fairest.arm),
+    ...told,
+    clause: `${who} wins ${shareOf100(fairest.interval)} instead of ${games}`,
+    rule: ruleOf(results, fairest.arm, arms),
+    rest: ", nearest to fair of what was tried",
+    basis: [before, { ...fairest, name: "after" }],
   };
 }
 
@@ -95,7 +101,7 @@ function withoutEnds(results: Results, arm: ArmResults, others: readonly ArmResu
   return {
     among: amongWords(results, arm),
     clause: `${shareOf100(cut)} of 100 games ${UNWON.capped}, and nobody can say who is favoured`,
-    ...(other !== undefined && { exception: otherRate(results, other), fairAmong: arm.players }),
+    ...(other && { exception: otherRate(results, other), fairAmong: arm.players }),
     basis: [{ name: "", interval: cut }],
     asked: [{ name: arm.lineup, arms: [arm.name], interval: cut }],
     ...{ unit: PERCENT, reference: null },
@@ -108,7 +114,7 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   return {
     among: amongWords(results, arm),
     ...(cappedShare(arm) < MOST_CAPPED ? won(results, arm) : wonAndCut(results, arm)),
-    ...(other !== undefined && { exception: otherRate(results, other) }),
+    exception: other && otherRate(results, other),
     asked: ratesOf(results, [arm, ...others], ({ lineup }) => lineup),
     ...{ unit: PERCENT, reference: 1 / arm.players },
   };
@@ -146,16 +152,13 @@ function wonAndCut(results: Results, arm: ArmResults): Won {
 
 function otherRate(results: Results, arm: ArmResults) {
   const rate = winRate(results, arm);
-  return exceptionOf(
-    betweenPlayers(results, arm),
-    `${firstWords(results)} wins ${otherGames(rate, arm)}`,
-    rate,
-  );
+  const what = `${firstWords(results)} wins ${otherGames(rate, arm)}`;
+  return exceptionOf(betweenPlayers(results, arm), what, rate);
 }
 
 /** What the file asks to be told; by default from the rules with the highest rate to those with the lowest. */
 function inSeveral(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
-  const rates = ratesOf(results, arms, nameAmong(results, arms));
+  const rates = ratesOf(results, arms, (arm) => nameAmong(results, arm, arms));
   const told = wantedOf(results, rates, ({ variant, position }) => [variant, position]);
   return {
     among: amongWords(results, arms[0]),
@@ -173,13 +176,10 @@ function inTheirOrder(results: Results, told: readonly OfArm[], all: readonly Of
     const rest = others.map((one) => `${shareOf100(one.interval)} ${nameOf(one)}`);
     return `${firstWords(results)} wins ${listed([wins, ...rest])}`;
   };
-  const byName = nameAmong(
-    { ...results, words: {} },
-    all.map(({ arm }) => arm),
-  );
+  const arms = all.map(({ arm }) => arm);
   return {
     clause: clauseOf(({ name }) => name),
-    ...{ brief: clauseOf(({ arm }) => byName(arm)), leadsInBrief: true as const },
+    ...{ brief: clauseOf(({ arm }) => nameAmong({}, arm, arms)), leadsInBrief: true },
     ...{ basis: told, asked: toldFirst(told, all) },
   };
 }
@@ -190,17 +190,14 @@ function inRange(results: Results, ranked: readonly OfArm[], others: readonly Ar
   const [high, low] = [most, least].map(({ interval }) => shareOf100(interval));
   const difference = apartIn(results, most.arm, least.arm);
   const wins = `${firstWords(results)} wins ${gamesOf100(most.interval)}`;
+  const told = { basis: [most, least], asked: ranked };
+  if (high === low) return { ...told, clause: `${wins} in every case`, rest: sameWords(difference) };
+  const mayBeChance = ranked.length === 2 && doubtOf(difference, 0) === "chance";
   return {
-    ...(high === low
-      ? { clause: `${wins} in every case`, rest: sameWords(difference) }
-      : {
-          clause: `${wins} ${most.name} and ${low} ${least.name}`,
-          rest: `${apartWords(difference)}${othersBetween(ranked.length)}`,
-          ...(ranked.length === 2 &&
-            doubtOf(difference, 0) === "chance" &&
-            apartElsewhere(results, most.arm, least.arm, others)),
-        }),
-    ...{ basis: [most, least], asked: ranked },
+    ...told,
+    clause: `${wins} ${most.name} and ${low} ${least.name}`,
+    rest: `${apartWords(difference)}${othersBetween(ranked.length)}`,
+    exception: mayBeChance ? apartElsewhere(results, most.arm, least.arm, others) : undefined,
   };
 }
 
@@ -210,32 +207,29 @@ function apartElsewhere(
   most: ArmResults,
   least: ArmResults,
   others: readonly ArmResults[],
-): Pick<Finding, "exception"> {
+): Exception | undefined {
   const under = (wanted: ArmResults) => (arm: ArmResults) =>
-    arm.variant === wanted.variant && arm.position === wanted.position;
+    partsApart([arm, wanted], "variant", "position").length === 0;
   for (const one of others.filter(under(most))) {
     const other = others.find((arm) => isAlike(arm, one) && under(least)(arm));
     if (other === undefined || isSenseless(one)) continue;
     const difference = apartIn(results, one, other);
-    if (doubtOf(difference, 0) !== null || difference.value === 0) continue;
-    const isOtherWay = difference.value! < 0;
-    const what = `they are ${fewGames(difference.value!)} games apart${isOtherWay ? ", the other way round" : ""}`;
-    return { exception: exceptionOf(betweenPlayers(results, one), what, difference, POINTS) };
+    const value = difference.value!;
+    if (doubtOf(difference, 0) !== null || value === 0) continue;
+    const what = `they are ${fewGames(value)} games apart${value < 0 ? ", the other way round" : ""}`;
+    return exceptionOf(betweenPlayers(results, one), what, difference, POINTS);
   }
-  return {};
+  return undefined;
 }
 
 function apartIn(results: Results, one: ArmResults, other: ArmResults): Interval {
   return winsApart(results, one, other, firstPlace(results));
 }
 
-function nameAmong(results: Worded, arms: readonly ArmResults[]): (arm: ArmResults) => string {
-  const parts = partsApart(arms, "variant", "position");
-  return (arm) => {
-    const names = parts.map((part) => arm[part] ?? "");
-    const said = names.flatMap((name) => authorsWords(results, name) ?? []);
-    return said.length === names.length ? said.join(" ") : ruleWords({}, names.join(", "));
-  };
+function nameAmong(results: Pick<Results, "words">, arm: ArmResults, arms: readonly ArmResults[]): string {
+  const names = partsApart(arms, "variant", "position").map((part) => arm[part] ?? "");
+  const said = names.flatMap((name) => authorsWords(results, name) ?? []);
+  return said.length === names.length ? said.join(" ") : ruleWords({}, names.join(", "));
 }
 
 /**
@@ -277,29 +271,25 @@ function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: 
   const points = `${from} ${/^−?1$/.test(from) ? "point" : "points"}`;
   if (told.length > 2) {
     const rest = told.slice(1).map(({ arm }, i) => `${values[i + 1]} with ${arm.players}`);
-    return { clause: `${edge} is ${listed([`${points} with ${one.arm.players} players`, ...rest])}` };
+    return { clause: `${edge} is ${listed([`${points} ${playersWords(one.arm)}`, ...rest])}` };
   }
   const difference = differenceOf(one.interval, other.interval);
-  if (from === to) {
-    const where = areEnds ? `${AT_SMALLEST} and ${AT_LARGEST}` : "at every table";
-    return { clause: `${edge} is ${points} ${where}`, rest: sameWords(difference) };
-  }
-  if (areEnds && isRounded) {
-    const clause = `${edge} is ${points} ${AT_SMALLEST} and ${to} ${AT_LARGEST}`;
-    return { clause, rest: sameWords(difference) };
+  if (from === to || (areEnds && isRounded)) {
+    const ends = `${AT_SMALLEST} and ${from === to ? "" : `${to} `}${AT_LARGEST}`;
+    return {
+      clause: `${edge} is ${points} ${areEnds ? ends : "at every table"}`,
+      rest: sameWords(difference),
+    };
   }
   if (areEnds) {
     const rest = doubtWords(difference, 0);
-    return {
-      clause: `${edge} goes from ${points} ${AT_SMALLEST} to ${to} ${AT_LARGEST}`,
-      ...{ rest, brief: `${edge} goes from ${points} to ${to}${rest}` },
-    };
+    const clause = `${edge} goes from ${points} ${AT_SMALLEST} to ${to} ${AT_LARGEST}`;
+    return { clause, rest, brief: `${edge} goes from ${points} to ${to}${rest}` };
   }
-  const where = `with ${one.arm.players} players`;
-  const isSure = doubtOf(difference, 0) === null;
+  const where = playersWords(one.arm);
   return {
     clause: `${edge} is ${points} ${where} and ${to} with ${other.arm.players}`,
-    ...(isSure && { brief: `${edge} is greatest ${where}, ${points}` }),
+    brief: doubtOf(difference, 0) === null ? `${edge} is greatest ${where}, ${points}` : undefined,
     rest: `${apartWords(difference)}${othersBetween(all)}`,
   };
 }
