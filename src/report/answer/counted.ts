@@ -140,15 +140,14 @@ function besides(
   far: CountedRow,
   wordsOf: (row: CountedRow) => string,
 ): Partial<Finding> {
-  const exception = (where: string) => ({
-    exception: exceptionOf(betweenPlayers(results, far.arm), `it is ${wordsOf(far)}${where}`, far.interval),
-  });
-  if (largest === undefined) return exception("");
+  const exception = (where: string) =>
+    exceptionOf(betweenPlayers(results, far.arm), `it is ${wordsOf(far)}${where}`, far.interval);
+  if (largest === undefined) return { exception: exception("") };
   const isSame = wordsOf(smallest) === wordsOf(largest);
   const where = far.arm.players === smallest.arm.players ? AT_SMALLEST : AT_LARGEST;
   return {
     rest: ` ${AT_SMALLEST} and ${isSame ? "" : `${wordsOf(largest)} `}${AT_LARGEST}`,
-    ...exception(isSame ? ` ${playersWords(far.arm)}` : ` ${where}`),
+    exception: exception(isSame ? ` ${playersWords(far.arm)}` : ` ${where}`),
   };
 }
 

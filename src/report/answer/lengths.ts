@@ -2,9 +2,9 @@ import { areEquals } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { verdictAgainst, type Verdict } from "../results/verdict.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { count, listed, quantity } from "../text/format.js";
-import { quantileOf, type OpenInterval } from "../words/lengths.js";
+import { quantileOf } from "../words/lengths.js";
 import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
@@ -64,10 +64,13 @@ function askedAlone(results: Results, halves: readonly OfArm[], own: readonly Of
 
 /** Those who are asked about, and beside them the strongest. */
 function besides(results: Results, asked: OfArm, strongest: OfArm): Told {
-  const other = inOneArm(results, strongest);
-  const sentence = [other.among ?? [], other.clause].flat().join(" ");
-  const basis = { ...other.basis[0], name: `${other.among ?? ""} ${other.basis[0].name}`.trim() };
-  return { ...inOneArm(results, asked), exception: { sentence, basis, isNeeded: true } };
+  const { among, clause, basis } = inOneArm(results, strongest);
+  const of = (words: string) => `${among ?? ""} ${words}`.trim();
+  const number = { ...basis[0], name: of(basis[0].name) };
+  return {
+    ...inOneArm(results, asked),
+    exception: { sentence: of(clause), basis: number, isNeeded: true },
+  };
 }
 
 function told(results: Results, own: readonly OfArm[], isInMinutes: boolean): Told {
@@ -87,24 +90,26 @@ function inOneArm(results: Results, half: OfArm): Told {
   const minutes = minutesOf(results, arm);
   if (interval.value === null || minutes === null) return told;
   const inMinutes = `a typical game takes ${minutes}`;
-  const { claimedMinutes } = results;
-  return {
-    ...told,
-    clause:
-      claimedMinutes === undefined
-        ? `${inTurns}, ${minutes}`
-        : `${inMinutes}, ${placeOf(results, arm, claimedMinutes)} the claimed ${minutesClaimed(claimedMinutes)}`,
-    // In larger groups what would be fair is one of the few numbers that an answer has.
-    brief: arm.players === 2 ? inMinutes : inTurns,
-  };
+  // In larger groups what would be fair is one of the few numbers that an answer has.
+  const brief = arm.players === 2 ? inMinutes : inTurns;
+  const { claimedMinutes: claimed } = results;
+  if (claimed === undefined) return { ...told, clause: `${inTurns}, ${minutes}`, brief };
+  const place = placeOf(results, arm, claimed);
+  return { ...told, clause: `${inMinutes}, ${place} the claimed ${minutesClaimed(claimed)}`, brief };
 }
 
-/** Where the minutes of an arm lie against those on the box. */
-function placeOf(results: Results, arm: ArmResults, claimed: readonly [number, number]): string {
-  const values = pacesOf(results).map((pace) => pace.quantile(arm, 0.5) ?? NOTHING);
-  const [place, ...others] = new Set(values.map((value) => placeAgainst(value, claimed)));
-  const words = { above: "longer than", below: "shorter than", within: "within", level: "about" };
-  return others.length === 0 ? words[place] : "around";
+/** Where the minutes of an arm surely lie against those on the box: what is known is within where it is not outside. */
+function placeOf(results: Results, arm: ArmResults, [low, high]: readonly [number, number]): string {
+  const places = pacesOf(results).map((pace) => {
+    const half = pace.quantile(arm, 0.5) ?? NOTHING;
+    if (verdictAgainst(half, high) === "above") return "longer than";
+    if (verdictAgainst(half, low) === "below") return "shorter than";
+    const { familyLow, familyHigh, method } = half;
+    const isWithin = familyLow !== null && familyHigh !== null && familyLow >= low && familyHigh <= high;
+    return isWithin || method === "exact" ? "within" : "about";
+  });
+  const [place, ...others] = new Set(places);
+  return others.length === 0 ? place : "around";
 }
 
 /** As a number follows: some end within 23 turns, others take more than the cap. */
@@ -204,13 +209,4 @@ function inMinutesToo(results: Results, few: OfArm, many: OfArm): string | undef
   const [least, most] = [few, many].map(({ arm }) => minutesRange(results, arm));
   if (least === null || few.interval.value === null || many.interval.value === null) return undefined;
   return `In minutes, by the times given: ${least} ${playersWords(few.arm)}, ${most} with ${many.arm.players}.`;
-}
-
-/** Where a length surely lies against a range: what is known is within where it is not outside. */
-function placeAgainst(interval: OpenInterval, [low, high]: readonly [number, number]): Verdict | "within" {
-  if (verdictAgainst(interval, high) === "above") return "above";
-  if (verdictAgainst(interval, low) === "below") return "below";
-  const { familyLow, familyHigh, method } = interval;
-  const isWithin = familyLow !== null && familyHigh !== null && familyLow >= low && familyHigh <= high;
-  return isWithin || method === "exact" ? "within" : "level";
 }

@@ -22,23 +22,24 @@ export function meetingFinding(results: Results): Finding | null {
   const all = sensible.length > 0 ? sensible : met;
   const deciding = decidingOf(results, all, ({ arm }) => arm);
   const [leading] = told ?? strongestOf(results, deciding);
-  const clause = `${sideWords(results, leading.arm, gamesOf100(leading.interval))}${under(results, leading)}${whereFair(leading.arm)}`;
-  const finding = { among: null, clause, ...pictured(all, [leading]) };
+  const clauseOf = ({ arm }: OfArm, games: string) =>
+    `${sideWords(results, arm, games)}${under(results, arm)}`;
   const first = { ...leading, name: "" };
-  if (told !== null) return { ...finding, rest: doubt(leading), basis: [first] };
+  const finding = {
+    among: null,
+    clause: `${clauseOf(leading, gamesOf100(leading.interval))}${whereFair(leading.arm)}`,
+    ...{ rest: doubt(leading), basis: [first], ...pictured(all, [leading]) },
+  };
+  if (told !== null) return finding;
   // Against whom a claim ranks the first one.
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
-  if (ranked !== null)
-    return {
-      ...finding,
-      rest: `${doubt(leading)}; ${sideWords(results, ranked.arm, shareOf100(ranked.interval))}${under(results, ranked)}${doubt(ranked)}`,
-      basis: [first, { ...ranked, name: "then" }],
-    };
+  if (ranked !== null) {
+    const then = `${clauseOf(ranked, shareOf100(ranked.interval))}${doubt(ranked)}`;
+    const basis = [first, { ...ranked, name: "then" }];
+    return { ...finding, rest: `${doubt(leading)}; ${then}`, basis };
+  }
   const other = strongestOf(results, all).find((one) => isOtherwise(verdictOf(one), verdictOf(leading)));
-  return {
-    ...{ ...finding, rest: doubt(leading), basis: [first] },
-    ...(other !== undefined && { exception: otherwise(results, leading, other) }),
-  };
+  return { ...finding, exception: other && otherwise(results, leading, other) };
 }
 
 /** The meetings that the file asks to be told, be it one alone, each under the first of the rules; null where it leaves that open. */
@@ -52,15 +53,16 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
   const wordsOf = (one: OfArm, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
   const [who] = wordsOf(first, "{}").split("{}");
   const further = others.map((one) => wordsOf(one, shareOf100(one.interval)));
-  const nameOf = (arm: ArmResults, at: number) => (told.length > 2 ? lineupOf(arm) : ["", "then"][at]);
   const isOneWinner = further.every((words) => words.startsWith(who));
   const rest = isOneWinner ? further.map((words) => words.slice(who.length)) : further;
   const clauses = [wordsOf(first, gamesOf100(first.interval)), ...rest];
   return {
     among: null,
     clause: isOneWinner && told.every((one) => doubt(one) === "") ? listed(clauses) : clauses.join("; "),
-    rest: `${under(results, first)}${whereFair(first.arm)}`,
-    basis: told.map(({ arm, interval }, at) => ({ name: nameOf(arm, at), interval })),
+    rest: `${under(results, first.arm)}${whereFair(first.arm)}`,
+    basis: told.map(({ arm, interval }, at) => {
+      return { name: told.length > 2 ? lineupOf(arm) : ["", "then"][at], interval };
+    }),
     ...pictured(all, told),
   };
 }
@@ -72,7 +74,7 @@ function strongestOf(results: Results, met: readonly OfArm[]): OfArm[] {
 
 function otherwise(results: Results, leading: OfArm, { arm, interval }: OfArm) {
   const said = otherClause(results, leading.arm, arm, otherGames(interval, arm));
-  return { sentence: `${said}${under(results, { arm })}`, basis: { name: "then", interval } };
+  return { sentence: `${said}${under(results, arm)}`, basis: { name: "then", interval } };
 }
 
 /** The most one-sided meeting of `arms`. */
@@ -127,7 +129,7 @@ function metIn(arms: readonly ArmResults[]): OfArm[] {
   );
 }
 
-function under(results: Results, { arm }: Pick<OfArm, "arm">): string {
+function under(results: Results, arm: ArmResults): string {
   const rule = ruleOf(results, arm, results.arms);
   return rule === undefined ? "" : ` ${rule}`;
 }

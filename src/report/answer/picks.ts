@@ -47,18 +47,16 @@ function openings(values: readonly PickValue[]) {
   const next = values
     .filter((one) => !leading.includes(one))
     .reduce((most, one) => (one.value! > most.value! ? one : most), worst);
-  const cost = `${fewGames(worst.value!)} of 100 games`;
+  const cost = fewGames(worst.value!);
+  if (next === worst || !isSurePick(next)) {
+    const clause = `${most}; taking the ${worst.pick} instead costs ${cost} of 100 games`;
+    return { clause, basis: [best, worst] };
+  }
   // What may be as good as the best is not told by name where there are many.
   const second =
-    dice.length > MOST_NAMED
-      ? `of the rest the ${next.pick} costs`
-      : `the next best, the ${next.pick}, costs`;
-  return next === worst || !isSurePick(next)
-    ? { clause: `${most}; taking the ${worst.pick} instead costs ${cost}`, basis: [best, worst] }
-    : {
-        clause: `${most}; ${second} ${fewGames(next.value!)} of 100 games, the worst, the ${worst.pick}, ${fewGames(worst.value!)}`,
-        basis: [best, next, worst],
-      };
+    dice.length > MOST_NAMED ? `of the rest the ${next.pick}` : `the next best, the ${next.pick},`;
+  const costs = `${second} costs ${fewGames(next.value!)} of 100 games, the worst, the ${worst.pick}, ${cost}`;
+  return { clause: `${most}; ${costs}`, basis: [best, next, worst] };
 }
 
 /** Which of `dice` is worth most, or which of several that are about as good as the best pick. */
@@ -100,9 +98,7 @@ function numbered(values: readonly PickValue[]) {
   const last = Math.max(...sure.map(({ at }) => Number(at)));
   const [most] = sure;
   const moves = `${most.value! < 0 ? "costs" : "brings"} the most, ${fewGames(most.value!)} of 100 games`;
-  const stake =
-    most.at === 1
-      ? `the ${most.pick} as the first pick of whoever starts ${moves}`
-      : `the ${most.pick} as pick ${most.at} ${moves}`;
-  return { clause: `${stake}; after pick ${last} no pick surely matters`, basis: [most] };
+  const when = most.at === 1 ? "the first pick of whoever starts" : `pick ${most.at}`;
+  const clause = `the ${most.pick} as ${when} ${moves}; after pick ${last} no pick surely matters`;
+  return { clause, basis: [most] };
 }
