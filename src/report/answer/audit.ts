@@ -1,4 +1,6 @@
 import {
+  beyondOf,
+  flipsOf,
   sizeOf,
   worstOf,
   type AuditChange,
@@ -25,7 +27,7 @@ export function auditFindings(results: Results): Finding[] {
   const leading = leadingIn(results, audit);
   const rulings = audit.rulings.map((ruling) => ruledFor(ruling, leading));
   const [most, ...others] = rulings
-    .flatMap(({ ruling, most }) => (most === undefined ? [] : [{ ruling, ...most }]))
+    .flatMap(({ most }) => most ?? [])
     .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
   const among = amongEquals(results, leading);
   const told = { among, basis: [], asked: flipped(audit), unit: POINTS, reference: 0 };
@@ -33,13 +35,10 @@ export function auditFindings(results: Results): Finding[] {
   if (most === undefined) return [first];
   const { clause: read } = most.alternative;
   const what = read === undefined ? subject(most.ruling) : `if ${read}`;
+  const clause = `most of all ${what}: ${changeWords(results, most)}`;
   return [
     first,
-    {
-      ...told,
-      clause: `most of all ${what}: ${changeWords(results, most)}`,
-      basis: [basisOf(results, most)],
-    },
+    { ...told, clause, basis: [basisOf(results, most)] },
     ...others.map(({ ruling }) => ({ ...told, clause: `then ${subject(ruling)}` })),
   ];
 }
@@ -52,10 +51,8 @@ function leadingIn(results: Results, { rulings }: AuditResults): ArmResults {
   return arms.find(playsMost) ?? arms[0];
 }
 
-function casesOf({ alternatives }: AuditRuling, { lineup }: ArmResults) {
-  return alternatives.flatMap((alternative) =>
-    alternative.cases.filter((one) => one.lineup === lineup).map((one) => ({ alternative, one })),
-  );
+function casesOf(ruling: AuditRuling, { lineup }: ArmResults) {
+  return flipsOf([ruling]).filter(({ one }) => one.lineup === lineup);
 }
 
 type Ruled = ReturnType<typeof ruledFor>;
@@ -63,9 +60,7 @@ type Ruled = ReturnType<typeof ruledFor>;
 /** A ruling as those of one arm see it: its verdict, and what goes farthest of all that surely goes beyond its margin. */
 function ruledFor(ruling: AuditRuling, arm: ArmResults) {
   const cases = casesOf(ruling, arm);
-  const changes = cases.flatMap((flip) => flip.one.changes.map((change) => ({ ...flip, change })));
-  const sure = changes.filter(({ change }) => change.verdict === "beyond");
-  const [most] = sure.toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+  const [most] = beyondOf(cases);
   // What every alternative of it refuses to these players never came up between them.
   const verdict: AuditVerdict = cases.length === 0 ? "not exercised" : worstOf(cases.map(({ one }) => one));
   return { ruling, verdict, most };

@@ -14,6 +14,23 @@ export function worstOf(parts: readonly { readonly verdict: AuditVerdict }[]): A
   return AUDIT_VERDICTS.find((verdict) => parts.some((part) => part.verdict === verdict))!;
 }
 
+/** Each ruling by each of its alternatives, with every line-up. */
+export function flipsOf(rulings: readonly AuditRuling[]) {
+  return rulings.flatMap((ruling) =>
+    ruling.alternatives.flatMap((alternative) =>
+      alternative.cases.map((one) => ({ ruling, alternative, one })),
+    ),
+  );
+}
+
+/** What surely goes beyond its margin, the farthest first. */
+export function beyondOf<Flip extends { readonly one: AuditCase }>(flips: readonly Flip[]) {
+  return flips
+    .flatMap((flip) => flip.one.changes.map((change) => ({ ...flip, change })))
+    .filter(({ change }) => change.verdict === "beyond")
+    .toSorted((a, b) => sizeOf(b.change) - sizeOf(a.change));
+}
+
 /** How far a change goes, in margins. */
 export function sizeOf({ value, margin }: AuditChange): number {
   return Math.abs(value) / margin;

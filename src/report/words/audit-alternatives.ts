@@ -5,6 +5,7 @@ import {
   type AuditAlternativeResult,
   type AuditResults,
   type AuditRuling,
+  flipsOf,
   largestCase,
   shareOf,
 } from "../results/audit.js";
@@ -35,9 +36,9 @@ export function alternativeName(
 
 /** Every alternative with every line-up. */
 export function casesIn(audit: AuditResults) {
-  return alternativesOf(audit).flatMap(({ name, alternative }) =>
-    alternative.cases.map((one) => ({ name, one })),
-  );
+  return flipsOf(audit.rulings).map(({ ruling, alternative, one }) => {
+    return { name: alternativeName(ruling, alternative), one };
+  });
 }
 
 type Row = ReturnType<typeof casesIn>[number];

@@ -1,12 +1,12 @@
 import { FIRST } from "../../measure/index.js";
 import {
+  beyondOf,
+  flipsOf,
   shareOf,
-  sizeOf,
   type AuditChange,
   type AuditAlternativeResult,
   type AuditRuling,
   type AuditShare,
-  type AuditVerdict,
 } from "../results/audit.js";
 import { withOne } from "../results/interval.js";
 import {
@@ -27,23 +27,18 @@ function beginning({ value, clause }: Pick<AuditAlternativeResult, "value" | "cl
 }
 
 /** What a ruling decides, and of one that matters what it changes most for the strongest for whom it does. `lineups`: the strongest first. */
-export function rulingBriefly(
-  { meaning, option, baseClause, verdict, alternatives }: AuditRuling,
-  lineups: readonly string[],
-): string {
+export function rulingBriefly(ruling: AuditRuling, lineups: readonly string[]): string {
+  const { meaning, option, baseClause, verdict, alternatives } = ruling;
   const name = `${upperFirst(meaning)}${baseClause === undefined ? ` (${option})` : ""}`;
   if (verdict === "does not matter") return `${name}${nuance(alternatives)}`;
   if (verdict !== "matters") return name;
-  const all = alternatives.flatMap((reading) =>
-    reading.cases.flatMap(({ lineup, changes }) => changes.map((change) => ({ reading, lineup, change }))),
-  );
-  const placeOf = ({ lineup }: (typeof all)[number]) => lineups.indexOf(lineup);
   // The strongest players for whom it matters, and of these what changes most.
-  const [most] = all
-    .filter(({ change }) => change.verdict === "beyond")
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || sizeOf(b.change) - sizeOf(a.change));
-  const whose = lineups.length === 1 ? "" : ` for ${most.lineup}`;
-  return `${name}: ${beginning(most.reading)} ${sureChange(most.change)}${whose}`;
+  const beyond = beyondOf(flipsOf([ruling]));
+  const [{ alternative, one, change }] = beyond.toSorted(
+    (a, b) => lineups.indexOf(a.one.lineup) - lineups.indexOf(b.one.lineup),
+  );
+  const whose = lineups.length === 1 ? "" : ` for ${one.lineup}`;
+  return `${name}: ${beginning(alternative)} ${sureChange(change)}${whose}`;
 }
 
 /** `the starter's win rate rises by 3.1 points (2.2 to 4.0)`. */
@@ -101,21 +96,19 @@ export function shareShown({ value, low, high }: AuditShare): string {
 }
 
 export function auditHeadline(rulings: readonly AuditRuling[]): string {
-  const of = (verdict: AuditVerdict) => rulings.filter((ruling) => ruling.verdict === verdict).length;
-  const parts = [
-    [of("matters"), "matter to somebody", "matters to somebody"],
-    [
-      of("does not matter"),
-      ...(of("matters") > 0 ? ["do not", "does not"] : ["do not matter", "does not matter"]),
-    ],
-    [of("not exercised"), "never came up", "never came up"],
-    [of("undecided"), "are undecided", "is undecided"],
-  ] as const;
-  const told = parts
-    .filter(([number]) => number > 0)
-    .map(([number, many, one], index) => {
-      const words = `${number} ${number === 1 ? one : many}`;
-      return index === 0 ? `Of ${quantity(rulings.length, "ruling")} ${words}` : words;
-    });
-  return listed(told);
+  const told = VERDICTS.flatMap(([verdict, one, many]) => {
+    const number = rulings.filter((ruling) => ruling.verdict === verdict).length;
+    return number === 0 ? [] : `${number} ${number === 1 ? one : many}`;
+  });
+  // Behind those that matter the word is not said again.
+  const words = told.map((one, index) => (index === 0 ? one : one.replace(/ not matter$/, " not")));
+  return `Of ${quantity(rulings.length, "ruling")} ${listed(words)}`;
 }
+
+/** Of one ruling, and of several. */
+const VERDICTS = [
+  ["matters", "matters to somebody", "matter to somebody"],
+  ["does not matter", "does not matter", "do not matter"],
+  ["not exercised", "never came up", "never came up"],
+  ["undecided", "is undecided", "are undecided"],
+] as const;

@@ -36,21 +36,17 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     learnedWords(results),
     firstPickWords(results),
     sidesWords(results),
-    ...results.picks.flatMap(cappedPickWords),
+    ...results.picks.map(cappedPickWords),
     ...ofGames,
   ].filter((text) => text !== null);
 }
 
-/** The strongest whose win chances are judged badly. */
-function misjudgedWords(results: Results): string[] {
-  const found = misjudged(results).slice(0, 1);
-  return found.map(({ arm, words }) => `Take care${placeOf(results, arm)}: ${words}`);
-}
-
 /** Why a number may say less than it seems to: wherever an answer stands without its page. */
 export function cautionsOf(results: Results): string[] {
-  const found = [...misjudgedWords(results), ...scriptedWords(results), strongestWords(results)];
-  return found.filter((text) => text !== null);
+  // Of several the strongest.
+  const found = [misjudged(results)[0] ?? [], scripted(results)[0] ?? []].flat();
+  const cares = found.map(({ arm, words }) => `Take care${placeOf(results, arm)}: ${words}`);
+  return [...cares, strongestWords(results) ?? []].flat();
 }
 
 /** Whether the question may be about whoever starts: it says so, or nothing else. */
@@ -84,12 +80,10 @@ export function firstPickWords({ picks }: Pick<Results, "picks">): string | null
     : null;
 }
 
-function cappedPickWords({ strategy, values }: PickResults): string[] {
+function cappedPickWords({ strategy, values }: PickResults): string | null {
   const [most] = values.toSorted((one, other) => other.capped - one.capped);
-  if (most === undefined || most.capped <= MANY_CAPPED) return [];
-  return [
-    `Take care, with ${most.pick} forced on ${strategy} the turn cap ended ${percent(most.capped)} of the games; these count as shared.`,
-  ];
+  if (most === undefined || most.capped <= MANY_CAPPED) return null;
+  return `Take care, with ${most.pick} forced on ${strategy} the turn cap ended ${percent(most.capped)} of the games; these count as shared.`;
 }
 
 /** Who plays where nobody said so, or where it is another one than was named; null where people's own line-ups play. */
@@ -125,20 +119,15 @@ const LONG = 20;
 const MANY_GAMES = 100;
 
 /** Whose games that end all have one of a few lengths, so that a share says how often each of the same few games came up; of equals. */
-function scriptedWords(results: Results): string[] {
-  const { arms } = results;
-  // What the turn cap ended is as long as the cap.
-  const endedOf = (arm: ArmResults) => (isCapped(arm) ? arm.lengths.slice(0, -1) : arm.lengths);
-  const scripted = sensible(arms.filter(areEquals)).filter((arm) => {
-    const ended = endedOf(arm);
-    const isLong = ended.every(([turns]) => turns >= LONG);
-    return arm.games >= MANY_GAMES && ended.length > 0 && ended.length <= FEW_LENGTHS && isLong;
-  });
-  return scripted.slice(0, 1).map((arm) => {
-    const lengths = endedOf(arm).map(([length]) => count(length));
-    const turns = `${lengths.join(" or ")} ${turnsWord(results)}`;
-    const all = isCapped(arm) ? `every one that ends takes ${turns}` : `every one takes ${turns}`;
-    return `Take care${placeOf(results, arm)}: these are likely the same few games again and again, as ${all}. The numbers are examples.`;
+function scripted(results: Results) {
+  return sensible(results.arms.filter(areEquals)).flatMap((arm) => {
+    // What the turn cap ended is as long as the cap.
+    const ended = (isCapped(arm) ? arm.lengths.slice(0, -1) : arm.lengths).map(([turns]) => turns);
+    const areFew = ended.length > 0 && ended.length <= FEW_LENGTHS;
+    if (arm.games < MANY_GAMES || !areFew || ended.some((turns) => turns < LONG)) return [];
+    const every = `every one ${isCapped(arm) ? "that ends " : ""}takes ${ended.map(count).join(" or ")} ${turnsWord(results)}`;
+    const words = `these are likely the same few games again and again, as ${every}. The numbers are examples.`;
+    return [{ arm, words }];
   });
 }
 
@@ -185,15 +174,16 @@ export function cappedWords(results: Pick<Results, "arms" | "ladder">): string |
   const strong = arms.filter((arm) => areEquals(arm) && isStrongest(results, arm.strategies[0]));
   const [own, most, anybody] = [strong, arms, results.arms].map((some) => mostOf(some, "capped"));
   if (most === 0) return null;
-  const random = randomWords(most, anybody);
+  const ended = (games: string) =>
+    `The turn cap ended ${games}${randomWords(most, anybody)}; these count as shared.`;
+  const between = " between the strongest players";
   if (strong.length === 0 || percent(own) === percent(most)) {
+    const which = strong.length > 0 ? between : ` (${armNames(results.arms)(arms[0])})`;
     const isOneOfSeveral = arms.length === 1 && results.arms.length > 1;
-    const which =
-      strong.length > 0 ? " between the strongest players" : ` (${armNames(results.arms)(arms[0])})`;
-    return `The turn cap ended ${shareOf(arms, most)} of the games${isOneOfSeveral ? which : ""}${random}; these count as shared.`;
+    return ended(`${shareOf(arms, most)} of the games${isOneOfSeveral ? which : ""}`);
   }
   const told = own === 0 ? "no game" : `${shareOf(strong, own)} of the games`;
-  return `The turn cap ended ${told} between the strongest players, and up to ${percent(most)} between others${random}; these count as shared.`;
+  return ended(`${told}${between}, and up to ${percent(most)} between others`);
 }
 
 /** What those come to who play anyhow, where that is more than what is told of the others. */
