@@ -7,7 +7,6 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
 import { authorsWords, playersWords, ruleWords } from "../words/worded.js";
-import { isOtherwise } from "./doubt.js";
 import { CHANGED, toldFirst, type Basis, type Finding } from "./finding.js";
 import { amongWords, comparisonsByStrength, endlessWords, leadersOf, ruleOf } from "./leading.js";
 
@@ -132,11 +131,6 @@ export function ruleAmong(results: Results, one: Compared, all: readonly Compare
   const isNamed = [variant, position ?? ""].some((name) => authorsWords(results, name) !== null);
   if (all.length < 2 && !isNamed) return undefined;
   return nameOf(results, one.of, [one.of, one.against, ...all.map(({ of }) => of)]);
-}
-
-/** Others whom the same changes surely otherwise, the strongest of them. */
-export function changedOtherwise(most: Changed, others: readonly Changed[]): Changed | undefined {
-  return others.find((one) => isOtherwise(verdictAgainst(one.interval, 0), verdictAgainst(most.interval, 0)));
 }
 
 /** `unit`: of what is so before and after; `names` of both, and of the change. */

@@ -1,12 +1,6 @@
 import type { Interval } from "../results/interval.js";
 import { count } from "../text/format.js";
-import {
-  capHides,
-  isPractically,
-  trainingsDisagree,
-  verdictAgainst,
-  type Verdict,
-} from "../results/verdict.js";
+import { capHides, isPractically, trainingsDisagree, verdictAgainst } from "../results/verdict.js";
 
 /** Why it is not sure on which side of a reference a number lies. */
 export type Doubt = "chance" | "cut off" | "trainings" | "within a margin";
@@ -40,9 +34,14 @@ export function timesApart(one: Interval, other: Interval): number {
   return least > most ? more.value! / less.value! : 1;
 }
 
-/** Whether one surely says something else than another. */
-export function isOtherwise(one: Verdict, other: Verdict): boolean {
-  return one !== "level" && one !== other;
+/** The first of others who surely say something else, each held against a reference. */
+export function otherwiseThan<T extends { readonly interval: Interval }>(
+  told: T,
+  others: readonly T[],
+  referenceOf: (one: T) => number = () => 0,
+): T | undefined {
+  const verdictOf = (one: T) => verdictAgainst(one.interval, referenceOf(one));
+  return others.find((one) => verdictOf(one) !== "level" && verdictOf(one) !== verdictOf(told));
 }
 
 /** Of a rule that changed nothing, in games that are alike in everything else. */

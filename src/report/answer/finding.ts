@@ -92,6 +92,11 @@ export interface OfArm extends Asked {
   readonly arm: ArmResults;
 }
 
+/** What would be fair to whoever has it. */
+export function fairOf({ arm }: Pick<OfArm, "arm">): number {
+  return 1 / arm.players;
+}
+
 /** A number of some arms, by what each is called; of those only that have it. */
 export function numbersOf(
   arms: readonly ArmResults[],

@@ -8,18 +8,9 @@ import { quantileOf } from "../words/lengths.js";
 import { pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { betweenPlayers } from "../words/worded.js";
-import {
-  basisOf,
-  changedOtherwise,
-  changesOf,
-  isSure,
-  ofGame,
-  type Changed,
-  type Changes,
-  type Clause,
-} from "./compared.js";
+import { basisOf, changesOf, isSure, ofGame, type Changed, type Changes, type Clause } from "./compared.js";
 import { cutChange } from "./cut-changes.js";
-import { doubtOf, wordsOf, type Doubt } from "./doubt.js";
+import { doubtOf, otherwiseThan, wordsOf, type Doubt } from "./doubt.js";
 import { exceptionOf, type Finding } from "./finding.js";
 import { playedWord } from "./words.js";
 
@@ -30,7 +21,7 @@ export function lengthChange(results: Results): Finding | null {
   if (found === null) return null;
   const { most, same, told, endless } = found;
   if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
-  const other = isSure(most) ? changedOtherwise(most, same) : undefined;
+  const other = isSure(most) ? otherwiseThan(most, same) : undefined;
   const gets = `a game gets ${most.interval.value! < 0 ? "longer" : "shorter"}`;
   return {
     ...told,

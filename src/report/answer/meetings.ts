@@ -3,10 +3,9 @@ import { lineupOf, partsApart } from "../results/equals.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { listed, PERCENT } from "../text/format.js";
-import { doubtOf, isOtherwise, wordsOf } from "./doubt.js";
-import { numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
+import { doubtOf, otherwiseThan, wordsOf } from "./doubt.js";
+import { fairOf, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "../words/worded.js";
@@ -38,7 +37,7 @@ export function meetingFinding(results: Results): Finding | null {
     const basis = [first, { ...ranked, name: "then" }];
     return { ...finding, rest: `${doubt(leading)}; ${then}`, basis };
   }
-  const other = strongestOf(results, all).find((one) => isOtherwise(verdictOf(one), verdictOf(leading)));
+  const other = otherwiseThan(leading, strongestOf(results, all), fairOf);
   return { ...finding, exception: other && otherwise(results, leading, other) };
 }
 
@@ -101,22 +100,14 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
 }
 
 function pictured(all: readonly OfArm[], told: readonly OfArm[]) {
-  return { asked: toldFirst(told, all), unit: PERCENT, reference: fairIn(told[0]) };
-}
-
-function fairIn({ arm }: OfArm): number {
-  return 1 / arm.players;
+  return { asked: toldFirst(told, all), unit: PERCENT, reference: fairOf(told[0]) };
 }
 
 /** Who is told to win a fair share has no difference that may be chance. */
 function doubt(one: OfArm): string {
-  const fair = fairIn(one);
+  const fair = fairOf(one);
   const found = doubtOf(one.interval, fair);
   return found === "chance" && shareOf100(one.interval) === outOf100(fair) ? "" : wordsOf(found);
-}
-
-function verdictOf(one: OfArm): Verdict {
-  return verdictAgainst(one.interval, fairIn(one));
 }
 
 /** What the strategy named first wins, wherever several meet. */

@@ -7,7 +7,6 @@ import { firstWords } from "../words/starter.js";
 import { authorsWords, betweenPlayers } from "../words/worded.js";
 import {
   basisOf,
-  changedOtherwise,
   changesOf,
   greatestFirst,
   isSure,
@@ -17,7 +16,15 @@ import {
   type Clause,
 } from "./compared.js";
 import { cutChange, sharedChange } from "./cut-changes.js";
-import { CHANGED_NOTHING, doubtOf, doubtWords, reasonWords, sameWords, TRAININGS_DIFFER } from "./doubt.js";
+import {
+  CHANGED_NOTHING,
+  doubtOf,
+  doubtWords,
+  otherwiseThan,
+  reasonWords,
+  sameWords,
+  TRAININGS_DIFFER,
+} from "./doubt.js";
 import { exceptionOf, type Basis, type Exception, type Finding, type More } from "./finding.js";
 import { fewGames, gamesOf100, HALF_A_GAME, othersBetween, playedWord, shareOf100 } from "./words.js";
 
@@ -197,7 +204,7 @@ function exceptionTo(
   { most, same, others, ruleIn }: Changes,
   isNoneNamed: boolean,
 ): Exception | undefined {
-  const other = changedOtherwise(most, isNoneNamed ? others : same);
+  const other = otherwiseThan(most, isNoneNamed ? others : same);
   if (other === undefined) return undefined;
   const value = other.interval.value!;
   const number = fewGames(value);

@@ -6,13 +6,13 @@ import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
-import { verdictAgainst, type Verdict } from "../results/verdict.js";
 import { fixed, listed, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
-import { apartWords, doubtOf, doubtWords, isOtherwise, sameWords } from "./doubt.js";
+import { apartWords, doubtOf, doubtWords, otherwiseThan, sameWords } from "./doubt.js";
 import {
   byValue,
   exceptionOf,
+  fairOf,
   numbersOf,
   toldFirst,
   wantedOf,
@@ -109,19 +109,15 @@ function withoutEnds(results: Results, arm: ArmResults, others: readonly ArmResu
 }
 
 function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults[]): Finding {
-  const verdict = verdictOf(results, arm);
-  const other = others.find((one) => !isSenseless(one) && isOtherwise(verdictOf(results, one), verdict));
+  const rates = ratesOf(results, [arm, ...others], ({ lineup }) => lineup);
+  const sensible = rates.filter((one) => !isSenseless(one.arm));
+  const other = otherwiseThan(rates[0], sensible, fairOf);
   return {
     among: amongWords(results, arm),
     ...(cappedShare(arm) < MOST_CAPPED ? won(results, arm) : wonAndCut(results, arm)),
-    exception: other && otherRate(results, other),
-    asked: ratesOf(results, [arm, ...others], ({ lineup }) => lineup),
-    ...{ unit: PERCENT, reference: 1 / arm.players },
+    exception: other && otherRate(results, other.arm),
+    ...{ asked: rates, unit: PERCENT, reference: fairOf(rates[0]) },
   };
-}
-
-function verdictOf(results: Results, arm: ArmResults): Verdict {
-  return verdictAgainst(winRate(results, arm), 1 / arm.players);
 }
 
 type Won = Pick<Finding, "clause" | "rest" | "basis">;

@@ -2,7 +2,7 @@ import type { Interval } from "../results/interval.js";
 import type { ArmResults } from "../results/results.js";
 import { column, fixed, quantity, type Unit } from "../text/format.js";
 import { figure, tableOf, type Column, type Table } from "../text/table.js";
-import { armHead, armNames } from "./names.js";
+import { armLabels, armNames } from "./names.js";
 
 export interface OfArm {
   readonly arm: ArmResults;
@@ -18,7 +18,7 @@ export function armTable<Row extends OfArm>(
   note: string | null = null,
 ): Table {
   const nameOf = armNames(arms);
-  const heads = [armHead(arms), ...Object.keys(further)];
+  const heads = [armLabels(arms).head, ...Object.keys(further)];
   const namesOf = (row: Row) => [nameOf(row.arm), ...Object.values(further).map((of) => of(row))];
   return tableOf(caption, heads, rows, namesOf, columns, note);
 }

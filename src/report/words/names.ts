@@ -4,38 +4,26 @@ import { partsApart } from "../results/equals.js";
 import { comparedIn } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 
-/** What arms are where they differ in one thing only; `arms` where they differ in several. */
-const THINGS = { variant: "variants", lineup: "line-ups", position: "positions" } as const;
-
-type ArmThings = (typeof THINGS)[keyof typeof THINGS] | "arms";
+/** What arms are where they differ in one thing only, and the head of their names in a table. */
+const THINGS = {
+  variant: { things: "variants", head: "Rules" },
+  lineup: { things: "line-ups", head: "Who plays" },
+  position: { things: "positions", head: "From" },
+};
 
 /**
  * What tells these arms apart, as rows, panels and sentences say it: the line-ups where there is one variant only, and so on;
  * `high summit, equals` where arms differ in both. A single arm is called by its line-up.
  */
-export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" | "position">[]): {
-  readonly names: readonly string[];
-  readonly things: ArmThings;
-} {
+export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" | "position">[]) {
   const parts = partsApart(arms, "variant", "lineup", "position");
   const [only = "lineup"] = parts;
-  if (parts.length <= 1) return { names: arms.map((arm) => arm[only] ?? "the set-up"), things: THINGS[only] };
+  if (parts.length <= 1) return { names: arms.map((arm) => arm[only] ?? "the set-up"), ...THINGS[only] };
   return {
     names: arms.map(({ variant, lineup, position }) => [variant, lineup, position ?? []].flat().join(", ")),
-    things: "arms",
+    ...{ things: "arms", head: "Rules, and who plays" },
   };
 }
-
-export function armHead(arms: Parameters<typeof armLabels>[0]): string {
-  return ARM_HEADS[armLabels(arms).things];
-}
-
-const ARM_HEADS: Readonly<Record<ArmThings, string>> = {
-  variants: "Rules",
-  "line-ups": "Who plays",
-  positions: "From",
-  arms: "Rules, and who plays",
-};
 
 export function armNames(arms: readonly ArmResults[]): (arm: ArmResults) => string {
   const { names } = armLabels(arms);

@@ -3,20 +3,17 @@ import type { Results } from "../results/results.js";
 import { tableOf, type Table } from "../text/table.js";
 import { told } from "./arm-tables.js";
 import { unitOf } from "./exact.js";
-import { armHead, armNames } from "./names.js";
+import { armLabels, armNames } from "./names.js";
 
 /** Measures that have a table of their own. */
-const SHOWN = /^(turns|minutesAt.*|capped|returnsIfCapped.*)$/;
+const SHOWN = /^(turns|minutesAt.*|capped|returns|returnsIfCapped.*)$/;
 
 const MAX_ROWS = 400;
 
 /** What else was counted, measure by measure; null where nothing was. */
 export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
-  const found = arms.flatMap((arm) =>
-    arm.measures
-      .filter(({ measure }) => measure !== "returns" && !SHOWN.test(measure))
-      .map((one) => ({ arm, one })),
-  );
+  const all = arms.flatMap((arm) => arm.measures.map((one) => ({ arm, one })));
+  const found = all.filter(({ one }) => !SHOWN.test(one.measure));
   if (found.length === 0) return null;
   // Of what is too much to read, what is counted for each player stands in measures.csv alone.
   const few = found.length > MAX_ROWS ? found.filter(({ one }) => one.who === "game") : found;
@@ -30,7 +27,7 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
   const nameOf = armNames(arms);
   return tableOf(
     caption,
-    ["Measure", armHead(arms), "Whose", "Unit"],
+    ["Measure", armLabels(arms).head, "Whose", "Unit"],
     inOrder.flat(),
     ({ arm, one }) => [one.meaning, nameOf(arm), one.who, one.unit],
     [
