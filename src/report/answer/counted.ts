@@ -32,10 +32,8 @@ export function countedFindings(results: Results): Finding[] {
   return things.map((thing) => {
     const ends = panels.filter((panel) => thingOf(panel) === thing);
     const [{ axis, unit }] = ends;
-    return {
-      ...countedFinding(results, ends, isAlone),
-      ...(things.length > 1 && unit === PERCENT && { sharesOf: axis }),
-    };
+    const isOneOfShares = things.length > 1 && unit === PERCENT;
+    return { ...countedFinding(results, ends, isAlone), sharesOf: isOneOfShares ? axis : undefined };
   });
 }
 
@@ -104,10 +102,9 @@ function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow
   const areSizes = sizesDiffer({ arms: [told, ...sizes] });
   const other = areSizes ? furthest : rules.length === 1 ? rules[0] : undefined;
   const row = rows.find(({ arm }) => arm === other);
-  const rule = other && ruleAndSizeOf(results, other);
+  const rule = row && ruleAndSizeOf(results, row.arm);
   if (row === undefined || rule === undefined) return null;
-  const bySize = [told, row.arm].map(playersWords);
-  return { row, rule, names: areSizes ? bySize : ["before", "after"] };
+  return { row, rule, names: areSizes ? [told, row.arm].map(playersWords) : ["before", "after"] };
 }
 
 /** A share of others is told where it surely lies so far from that of the strongest. */

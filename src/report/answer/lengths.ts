@@ -36,10 +36,10 @@ export function lengthFinding(
   const asked = askedAlone(results, halves, own);
   const { note, exception, ...length } =
     asked === null ? told(results, own, isInMinutes) : besides(results, asked, own[0]);
-  const notes = [note ?? [], trainingsWords(results, [asked ?? [], own].flat())].flat();
+  const notes = [note, trainingsWords(results, [asked ?? [], own].flat())];
   return {
     ...length,
-    note: notes.length > 0 ? notes.join(" ") : undefined,
+    note: notes.filter(Boolean).join(" ") || undefined,
     exception: endlessWords(results, endless?.arm) ?? exception,
     asked: toldFirst([asked ?? own[0], ...own], halves),
     ...{ unit: turnUnits(results).whole, reference: null },
@@ -146,21 +146,18 @@ function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean
   const minutes = chosen.map(({ arm, interval }) =>
     isInMinutes && interval.value !== null ? minutesRange(results, arm) : null,
   );
-  const lengths = minutes.includes(null)
-    ? chosen.map((half, at) => (at === 0 ? turnsOrMore(results, half) : countOrMore(half)))
-    : minutes.map((range, at) => (at === 0 ? `${range!} minutes` : range!));
-  const takes = chosen.map(({ arm }, at) => `${lengths[at]} ${ruleOf(results, arm, arms)!}`);
+  const [lengths, unit] = minutes.includes(null)
+    ? [chosen.map(countOrMore), chosen[0].interval.value === 1 ? turnWord(results) : turnsWord(results)]
+    : [minutes, "minutes"];
+  const takes = chosen.map(
+    ({ arm }, at) => `${lengths[at]}${at === 0 ? ` ${unit}` : ""} ${ruleOf(results, arm, arms)}`,
+  );
   return {
     among: amongEquals(results, short.arm),
     clause: `a typical game takes ${listed(takes)}`,
     ...{ rest: wanted === null ? othersBetween(own.length) : "", isRange: true },
     basis: chosen.map((half) => basisOf(half, `${ruleWords(results, half.arm.variant)} `)),
   };
-}
-
-function turnsOrMore(results: Results, half: OfArm): string {
-  const { value } = half.interval;
-  return value === null ? `${countOrMore(half)} ${turnsWord(results)}` : quantity(value, turnWord(results));
 }
 
 function countOrMore({ interval: { value, cap = 0 } }: OfArm): string {
@@ -189,11 +186,11 @@ function bySize(results: Results, own: readonly OfArm[]): Told {
 }
 
 /** How far single trainings lie apart, at the smallest table and at the largest, or under the first of the rules and the last. */
-function trainingsWords(results: Results, halves: readonly OfArm[]): string | [] {
+function trainingsWords(results: Results, halves: readonly OfArm[]): string | undefined {
   const bySize = halves.toSorted((a, b) => a.arm.players - b.arm.players);
   const ends = [...new Set([bySize[0], bySize[bySize.length - 1]])];
   const told = ends.filter(({ interval }) => interval.trainings !== undefined);
-  if (told.length === 0) return [];
+  if (told.length === 0) return undefined;
   const arms = bySize.map(({ arm }) => arm);
   const ranges = told.map(({ arm, interval: { trainings = [], cap = Infinity } }, at) => {
     const [least, most] = [Math.min(...trainings), Math.max(...trainings)];

@@ -17,9 +17,8 @@ export function saidOf(results: Results): { readonly said: Said | null; readonly
   const claims = answering(results).map((claim) => ({ claim, said: saidBy(claim, results) }));
   const open = claims.find(({ said }) => said === "not yet known");
   if (open !== undefined) {
-    const { said, claim } = open;
-    const by = leadingCases(claim, results).find(({ verdict }) => verdict === "undecided");
-    return { said, open: { claim, by } };
+    const by = leadingCases(open.claim, results).find(({ verdict }) => verdict === "undecided");
+    return { said: open.said, open: { claim: open.claim, by } };
   }
   const [first = null, ...others] = new Set(claims.map(({ said }) => said));
   return { said: others.length === 0 ? first : "in part" };

@@ -58,10 +58,7 @@ export function reportOf(
     files: filesBeside(results),
     charts,
   };
-  const told = [
-    ...(about === undefined ? [] : [paragraph(about)]),
-    ...hints(...caveatsOf(results, unfinished)),
-  ];
+  const told = [about === undefined ? [] : paragraph(about), hints(...caveatsOf(results, unfinished))].flat();
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)
     return {
@@ -127,11 +124,9 @@ function figures(results: Results, { caption, rows }: Table): Block[] {
     (one) => one.caption !== caption || rows.length < one.rows.length,
   );
   const other = otherFigures(results);
-  return fold("all-figures", "All figures", [
-    paragraph(intervalWords(results)),
-    ...others.map(tableBlock),
-    ...(other === null ? [] : [{ kind: "on pages", content: [tableBlock(other)] } as const]),
-  ]);
+  const further: Block[] = other === null ? [] : [{ kind: "on pages", content: [tableBlock(other)] }];
+  const words = paragraph(intervalWords(results));
+  return fold("all-figures", "All figures", [words, ...others.map(tableBlock), ...further]);
 }
 
 /** What luck and choices do to the win chance; nothing where nobody asked. */
@@ -143,9 +138,9 @@ function luck(results: Results): Block[] {
 /** What can be computed beside what was simulated. */
 function exact(results: Results): Block[] {
   const told = [agreement(results) ?? [], withoutExact(results)].flat();
-  if (told.length === 0) return [];
-  const found = exactFigures(results);
-  return fold("exact", "Simulated and exact", [list(told), ...(found === null ? [] : [tableBlock(found)])]);
+  const tables = [exactFigures(results) ?? []].flat();
+  const content = told.length === 0 ? [] : [list(told), ...tables.map(tableBlock)];
+  return fold("exact", "Simulated and exact", content);
 }
 
 function moreCharts([, ...charts]: readonly Chart[]): Block[] {
