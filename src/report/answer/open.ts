@@ -1,4 +1,3 @@
-import type { AuditCase } from "../results/audit.js";
 import type { ClaimCaseResult, ClaimResult, MoreGames, Progress, Results } from "../results/results.js";
 import { capHidesForGood } from "../results/verdict.js";
 import { PERCENT, POINTS } from "../text/format.js";
@@ -44,38 +43,38 @@ export function openIn(results: Results, what: Progress["what"], games: number):
   };
 }
 
-function claimsIn(results: Results): Sought[] {
-  return (results.claims?.claims ?? []).map((claim) => {
-    if (claim.verdict === "holds" || claim.verdict === "fails") return DECIDED;
-    const open = openCases(claim, results);
-    const arms = open.flatMap(({ arm, of, against }) => [arm ?? [], of ?? [], against ?? []].flat());
-    return open.length === 0 ? BEYOND : { state: "open", more: most(open), arms };
+function claimsIn({ claims, blocks }: Results): Sought[] {
+  return (claims?.claims ?? []).map((claim) => {
+    if (isDecided(claim)) return DECIDED;
+    const open = claim.cases.filter(
+      (one) => !isDecided(one) && (one.reason === null || blocks < MANY_BLOCKS),
+    );
+    return open.length === 0 ? BEYOND : openBy(open);
   });
 }
 
-/** What keeps a claim open that more games may change. */
-function openCases({ cases }: ClaimResult, { blocks }: Results): readonly ClaimCaseResult[] {
-  return cases.filter(({ verdict, reason }) => {
-    if (verdict === "holds" || verdict === "fails") return false;
-    return reason === null || blocks < MANY_BLOCKS;
-  });
+function isDecided({ verdict }: Pick<ClaimResult, "verdict">): boolean {
+  return verdict === "holds" || verdict === "fails";
 }
 
-function rulingsIn(results: Results): Sought[] {
-  const alternatives = (results.audit?.rulings ?? []).flatMap((ruling) => ruling.alternatives);
+function rulingsIn({ audit, blocks }: Results): Sought[] {
+  const alternatives = (audit?.rulings ?? []).flatMap((ruling) => ruling.alternatives);
   return alternatives.map(({ verdict, cases }) => {
-    const arms = (some: readonly AuditCase[]) => some.flatMap(({ of, against }) => [of, against]);
-    if (verdict === "not exercised" && results.blocks < MANY_BLOCKS)
-      return { state: "open", more: null, arms: arms(cases) };
-    if (verdict !== "undecided") return DECIDED;
-    const open = cases.filter((one) => one.verdict === "undecided");
-    return { state: "open", more: most(open), arms: arms(open) };
+    const isOpen = verdict === "undecided" || (verdict === "not exercised" && blocks < MANY_BLOCKS);
+    return isOpen ? openBy(cases.filter((one) => one.verdict === verdict)) : DECIDED;
   });
 }
 
-function most(open: readonly MoreGames[]): number | null {
-  const known = open.map(({ moreGames }) => moreGames?.most ?? moreGames?.least ?? null);
-  return known.length === 0 || known.includes(null) ? null : Math.max(...known.map((one) => one!));
+type OpenCase = MoreGames & Partial<Pick<ClaimCaseResult, "arm" | "of" | "against">>;
+
+/** What more games may decide of these cases. */
+function openBy(cases: readonly OpenCase[]): Sought {
+  const games = cases.map(({ moreGames }) => moreGames?.most ?? moreGames?.least ?? null);
+  return {
+    state: "open",
+    more: games.includes(null) ? null : Math.max(...games.map((one) => one!)),
+    arms: cases.flatMap(({ arm, of, against }) => [arm ?? [], of ?? [], against ?? []].flat()),
+  };
 }
 
 /** The numbers of the answer, each as often as it is asked about; what a run does not go on for need not be told closely. */

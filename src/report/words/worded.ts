@@ -30,23 +30,26 @@ export function playersWords({ players }: Pick<ArmResults, "players">): string {
   return `with ${players} players`;
 }
 
-function betweenOf({ players }: Pick<ArmResults, "players">): string {
-  return players === 2 ? "between" : "among";
+/** Of more than two it is among them. */
+function ofTwo(word: "between" | "against", { players }: Pick<ArmResults, "players">): string {
+  return players === 2 ? word : "among";
 }
 
 export function betweenStrongest(arm: Pick<ArmResults, "players">): string {
-  return `${betweenOf(arm)} the strongest players`;
+  return `${ofTwo("between", arm)} ${STRONGEST}`;
 }
+
+const STRONGEST = "the strongest players";
 
 type Played = Pick<ArmResults, "strategies" | "lineup" | "swept" | "players">;
 
 /** Equals, as a clause begins: `between players who never heal`, `between “turtle” players`. */
 export function betweenPlayers(results: Worded, arm: Played): string {
   const [label] = arm.strategies;
-  const named = lineupWords(results, arm) ?? playersCalled(results, label);
-  if (named !== null) return `${betweenOf(arm)} ${named}`;
   // Of parameters whoever wrote the line-up has named what they mean.
-  return `${betweenOf(arm)} ${quoted(label.includes("(") ? lineupOf(arm) : label)} players`;
+  const name = label.includes("(") ? lineupOf(arm) : label;
+  const called = lineupWords(results, arm) ?? playersCalled(results, label) ?? `${quoted(name)} players`;
+  return `${ofTwo("between", arm)} ${called}`;
 }
 
 /** The same, of the strongest as such. */
@@ -73,11 +76,11 @@ function namedClause(results: Worded, arm: ArmResults, wins: string): string {
   if (name === nameAlone(other)) {
     const [its, theirs] = setApart(own, other);
     const them = arm.players === 2 ? "one" : "others";
-    return `whoever plays ${quoted(name)} ${its} wins ${wins} ${againstOf(arm)} ${them} ${theirs}`;
+    return `whoever plays ${quoted(name)} ${its} wins ${wins} ${ofTwo("against", arm)} ${them} ${theirs}`;
   }
   const [said, rival] = [own, other].map((label) => calledIn(results, label));
   const who = said === null ? `whoever plays ${quoted(own)} wins` : `${said} win`;
-  return `${who} ${wins} ${againstOf(arm)} ${rival ?? quoted(other)}`;
+  return `${who} ${wins} ${ofTwo("against", arm)} ${rival ?? quoted(other)}`;
 }
 
 /** The parameters of two labels of one strategy that differ: `with “side left”`, `with “side right”`. */
@@ -96,7 +99,7 @@ export function sideClause(results: Worded, arm: ArmResults, wins: string): stri
   if (said !== null)
     return said.includes("{}") ? said.replace("{}", () => `wins ${wins}`) : `${said} wins ${wins}`;
   const sides = sidesCalled(results, arm);
-  return sides === null ? null : `${sides[0]} win ${wins} ${againstOf(arm)} ${sides[1]}`;
+  return sides === null ? null : `${sides[0]} win ${wins} ${ofTwo("against", arm)} ${sides[1]}`;
 }
 
 /** The same of one who was told of before: `against players who shield first they win 52 of 100 games`. */
@@ -104,15 +107,11 @@ export function otherClause(results: Worded, told: ArmResults, arm: ArmResults, 
   const sides = sidesCalled(results, arm);
   const isSame = lineupWords(results, told) === null && rivals(told)[0] === rivals(arm)[0];
   if (!isSame || lineupWords(results, arm) !== null || sides === null) return sideWords(results, arm, wins);
-  return `${againstOf(arm)} ${sides[1]} they win ${wins}`;
+  return `${ofTwo("against", arm)} ${sides[1]} they win ${wins}`;
 }
 
 function lineupWords(results: Worded, arm: Pick<ArmResults, "lineup" | "swept">): string | null {
   return authorsWords(results, lineupOf(arm));
-}
-
-function againstOf({ players }: ArmResults): string {
-  return players === 2 ? "against" : "among";
 }
 
 /** The first of two kinds of players and the others; null where there are more, they are of one kind, or one is without words. */
@@ -124,7 +123,7 @@ function sidesCalled(results: Worded, arm: ArmResults): readonly [string, string
 
 /** Those who play so; null where nobody said who they are. */
 function calledIn(results: Worded, label: string): string | null {
-  return isStrongest(results, label) ? "the strongest players" : playersCalled(results, label);
+  return isStrongest(results, label) ? STRONGEST : playersCalled(results, label);
 }
 
 /** What a measure comes to, as its author says it; null where he did not. Of several numbers the first and the last. */
