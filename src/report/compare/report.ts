@@ -95,7 +95,7 @@ export function compareLines(results: CompareResults, width?: number): string {
 /** What each rule decides, and why it is changed. */
 function meaningsOf({ changes }: CompareResults): string[] {
   return changes.map((change) => {
-    const told = [aboutChange(change), ...(change.because === undefined ? [] : [change.because])];
+    const told = [aboutChange(change), change.because ?? []].flat();
     return `${told.map((text) => text.trim().replace(/\.$/, "")).join(". ")}.`;
   });
 }
@@ -137,7 +137,7 @@ function singleTables(results: CompareResults): Table[] {
     ],
     changes.some(({ alone }) => alone.length === 0)
       ? "A dash: it has no meaning without another change."
-      : undefined,
+      : null,
   );
   return [table];
 }

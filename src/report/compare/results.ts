@@ -12,12 +12,6 @@ interface ComparedBook {
   readonly options: OptionValues;
 }
 
-interface ComparedLineup {
-  readonly name: string;
-  /** What changes between those who play so. */
-  readonly answer: string;
-}
-
 /** One of the rules in which the books differ. */
 export interface ComparedChange {
   readonly option: string;
@@ -48,8 +42,8 @@ export interface CompareResults extends Made {
   readonly hints: readonly string[];
   /** Who they are, by their line-up. */
   readonly leading: string;
-  /** Who plays, the strongest first. */
-  readonly lineups: readonly ComparedLineup[];
+  /** Who plays, the strongest first, and what changes between them. */
+  readonly lineups: readonly { readonly name: string; readonly answer: string }[];
   readonly games: number;
   readonly together: readonly Effect[];
   /** What changes most comes first, by what it does alone or, where it cannot stand alone, as the last one. */

@@ -1,4 +1,4 @@
-import { fold, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
+import { fold, found, list, paragraph, section, tableBlock, type Block } from "../document/block.js";
 import { holdsForOthers, standingOf } from "../answer/said.js";
 import { FIRST } from "../../measure/index.js";
 import { CLAIM_VERDICTS } from "../results/kinds.js";
@@ -10,10 +10,12 @@ import { gamesToTell } from "../words/more-games.js";
 import { shortNames, type ShortNames } from "../words/names.js";
 
 export function claimsBlocks(results: Results): Block[] {
-  const { claims } = results;
-  if (claims === undefined) return [];
-  const items = claims.claims.map((claim) => headOf(claim, results));
-  return [section("What was expected", [list(items)], { id: "claims" })];
+  const heads = headsOf(results);
+  return found("claims", "What was expected", heads.length === 0 ? [] : [list(heads)]);
+}
+
+function headsOf(results: Results) {
+  return (results.claims?.claims ?? []).map((claim) => headOf(claim, results));
 }
 
 /** A claim and what it comes to between the strongest, as the answer does. */
@@ -26,9 +28,8 @@ export function headOf(claim: ClaimResult, results: Results) {
 
 /** What the claims of a file come to between the strongest, in a line; null without claims. */
 export function claimsVerdict(results: Results): string | null {
-  const { claims } = results;
-  if (claims === undefined) return null;
-  const heads = claims.claims.map((claim) => headOf(claim, results));
+  const heads = headsOf(results);
+  if (heads.length === 0) return null;
   if (heads.length === 1) return `“${heads[0].text}”: ${heads[0].badge.words}`;
   const counts = CLAIM_VERDICTS.flatMap((verdict) => {
     const number = heads.filter(({ badge }) => badge.verdict === verdict).length;
@@ -42,16 +43,8 @@ export function claimsVerdict(results: Results): string | null {
 const IN_SENTENCES: Readonly<Record<ClaimVerdict, Readonly<Record<"one" | "many" | "otherwise", string>>>> = {
   holds: { one: "holds", many: "hold", otherwise: "for others it holds" },
   fails: { one: "does not hold", many: "do not hold", otherwise: "not for all" },
-  undecided: {
-    one: "is not yet known",
-    many: "are not yet known",
-    otherwise: "not yet known for all",
-  },
-  "not exercised": {
-    one: "never came up",
-    many: "never came up",
-    otherwise: "never came up for some",
-  },
+  undecided: { one: "is not yet known", many: "are not yet known", otherwise: "not yet known for all" },
+  "not exercised": { one: "never came up", many: "never came up", otherwise: "never came up for some" },
 };
 
 export function claimCases(results: Results): Block[] {

@@ -5,6 +5,7 @@ import {
   shareOf,
   type AuditChange,
   type AuditAlternativeResult,
+  type AuditCase,
   type AuditRuling,
   type AuditShare,
 } from "../results/audit.js";
@@ -65,21 +66,16 @@ export function subjectOf({ measure, who }: Pick<AuditChange, "measure" | "who">
 /** What that verdict hides: rules that change choices without changing results, and line-ups that never get there. */
 function nuance(alternatives: readonly AuditAlternativeResult[]): string {
   const cases = alternatives.flatMap((alternative) => alternative.cases);
-  const never = [
-    ...new Set(cases.filter(({ verdict }) => verdict === "not exercised").map(({ lineup }) => lineup)),
-  ];
+  const lineupsOf = (some: readonly AuditCase[]) => [...new Set(some.map(({ lineup }) => lineup))];
+  const never = lineupsOf(cases.filter(({ verdict }) => verdict === "not exercised"));
   const most = (kind: AuditShare["kind"]) => Math.max(...cases.map((one) => shareOf(one, kind).value));
-  const parts: string[] = [];
-  const quiet = most("played") === 0 && most("outcome") === 0;
-  if (quiet && most("legal") > 0)
-    parts.push(
-      `it changes what is legal in up to ${percent(most("legal"))} % of the games, but none of these strategies ever played otherwise for it; a better one might`,
-    );
-  else if (quiet && most("seen") > 0)
-    parts.push("it changes what players see, but none of these strategies ever played otherwise for it");
-  const lineups = new Set(cases.map(({ lineup }) => lineup)).size;
-  if (never.length > 0 && never.length < lineups) parts.push(`it never came up for ${listed(never)}`);
-  return parts.map((part) => `; ${part}`).join("");
+  const isQuiet = most("played") === 0 && most("outcome") === 0;
+  const same = "but none of these strategies ever played otherwise for it";
+  const legal = `; it changes what is legal in up to ${percent(most("legal"))} % of the games, ${same}; a better one might`;
+  const seen = most("seen") > 0 ? `; it changes what players see, ${same}` : "";
+  const quiet = most("legal") > 0 ? legal : seen;
+  const isForSome = never.length > 0 && never.length < lineupsOf(cases).length;
+  return `${isQuiet ? quiet : ""}${isForSome ? `; it never came up for ${listed(never)}` : ""}`;
 }
 
 /** A share in per cent, two digits of it. */
