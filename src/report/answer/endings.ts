@@ -29,12 +29,11 @@ export function endingFinding(results: Results): Finding | null {
   const next = areAll ? outOf100(1 - Number(most) / 100) : shareOf100(second.interval);
   const isAlone = second === undefined || !(second.interval.value! > 0);
   const brief = `${most} of 100 games end by ${first.name}${isAlone ? "" : `, ${next} by ${second.name}`}`;
-  const [third] = others.filter(({ interval }) => interval.value! >= MANY);
+  const third = others.find(({ interval }) => interval.value! >= MANY);
   return {
     among: amongEquals(results, leading),
     clause: third === undefined ? brief : `${brief}, ${shareOf100(third.interval)} by ${third.name}`,
-    ...(third !== undefined && { brief, leadsInBrief: true }),
-    rule: ruleAndSizeOf(results, leading),
+    ...{ brief, leadsInBrief: third !== undefined, rule: ruleAndSizeOf(results, leading) },
     exception: endlessWords(results, endless),
     ...{ basis: shares.slice(0, third === undefined ? 2 : 3), asked: shares, unit: PERCENT, reference: null },
   };

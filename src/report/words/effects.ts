@@ -88,12 +88,12 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
   const apart = isApart
     ? " Before and after count all games, a change those that both rules played on the same dice."
     : "";
-  const isOfOne = new Set(rows.map(({ lineup }) => lineup)).size === 1;
+  const isOfOne = rows.every(({ lineup }) => lineup === rows[0].lineup);
   const table = tableOf(
     title,
     isOfOne ? ["What"] : ["Between", "What"],
     rows,
-    (effect) => [...(isOfOne ? [] : [effect.lineup]), effectName(effect)],
+    (effect) => [isOfOne ? [] : effect.lineup, effectName(effect)].flat(),
     [
       each("before", (effect) => valueCell(effect.before, effect)),
       each("after", (effect) => valueCell(effect.after, effect)),

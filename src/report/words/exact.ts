@@ -73,10 +73,9 @@ export function exactFigures(results: Results): Table | null {
   const columns = [
     each("simulated", ({ measure }: ExactRow) => figure(shown(measure, unitOf(measure)), measure.value)),
     each("exact", ({ measure }: ExactRow) => ({ text: exactCell(measure), value: measure.exact })),
-    each("standard errors apart", ({ measure }: ExactRow) => ({
-      text: apartText(measure),
-      value: measure.errorsFromExact ?? null,
-    })),
+    each("standard errors apart", ({ measure }: ExactRow) =>
+      figure(apartText(measure), measure.errorsFromExact ?? null),
+    ),
   ];
   return armTable("Simulated and exact", results.arms, found, columns, {
     What: ({ measure }) => whatWords(measure),

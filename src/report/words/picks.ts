@@ -3,11 +3,11 @@ import { NOTHING } from "../results/lookup.js";
 import type { PickResults, PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { fixed, PERCENT, POINTS } from "../text/format.js";
-import { each, intervals, tableOf, type Table } from "../text/table.js";
+import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 
 /** Who picks: the strategy, under which variant unless there is but one, and from which position. */
 export function nameOf({ strategy, variant, position }: PickResults, withVariant = true): string {
-  const under = [...(withVariant ? [variant] : []), ...(position === null ? [] : [position])];
+  const under = [withVariant ? variant : [], position ?? []].flat();
   return under.length === 0 ? strategy : `${strategy} (${under.join(", ")})`;
 }
 
@@ -34,21 +34,16 @@ function forcedAt(result: PickResults, at: PickTime): Table {
   const values = byValue(result.values.filter((value) => value.at === at));
   const seenOf = ({ pick }: PickValue) =>
     result.observed.find((one) => one.pick === pick && one.at === number);
-  const table = tableOf(
-    `Forced ${timeWords(at)}, ${nameOf(result)} on all sides`,
-    ["Pick"],
-    values,
-    ({ pick }) => [pick],
-    [
-      intervals("changes the win rate by", (value) => value, POINTS),
-      each("still there", ({ available }) => ({
-        text: available === null ? "—" : `${fixed(100 * available, 0)} %`,
-        value: available,
-      })),
-      intervals(`taken freely as pick ${number}`, (value) => seenOf(value)?.taken ?? NOTHING, PERCENT),
-      intervals("wins then", (value) => seenOf(value)?.wins ?? NOTHING, PERCENT),
-    ],
-    "The last two columns do not say what the pick is worth: players take freely what suits their position.",
-  );
-  return { ...table, isRanked: true };
+  const caption = `Forced ${timeWords(at)}, ${nameOf(result)} on all sides`;
+  const columns: readonly Column<PickValue>[] = [
+    intervals("changes the win rate by", (value) => value, POINTS),
+    each("still there", ({ available }) =>
+      figure(available === null ? "—" : `${fixed(100 * available, 0)} %`, available),
+    ),
+    intervals(`taken freely as pick ${number}`, (value) => seenOf(value)?.taken ?? NOTHING, PERCENT),
+    intervals("wins then", (value) => seenOf(value)?.wins ?? NOTHING, PERCENT),
+  ];
+  const note =
+    "The last two columns do not say what the pick is worth: players take freely what suits their position.";
+  return { ...tableOf(caption, ["Pick"], values, ({ pick }) => [pick], columns, note), isRanked: true };
 }
