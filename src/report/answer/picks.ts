@@ -95,10 +95,11 @@ function stemOf({ pick }: PickValue): string {
 function numbered(values: readonly PickValue[]) {
   const sure = values.filter(isSurePick).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
   if (sure.length === 0) return { clause: "no forced pick surely changes who wins", basis: [] };
-  const last = Math.max(...sure.map(({ at }) => Number(at)));
+  const lastOf = (all: readonly PickValue[]) => Math.max(...all.map(({ at }) => Number(at)));
+  const last = lastOf(sure);
   const [most] = sure;
   const moves = `${most.value! < 0 ? "costs" : "brings"} the most, ${fewGames(most.value!)} of 100 games`;
   const when = most.at === 1 ? "the first pick of whoever starts" : `pick ${most.at}`;
-  const clause = `the ${most.pick} as ${when} ${moves}; after pick ${last} no pick surely matters`;
-  return { clause, basis: [most] };
+  const later = lastOf(values) > last ? `; no pick tried after pick ${last} surely matters` : "";
+  return { clause: `the ${most.pick} as ${when} ${moves}${later}`, basis: [most] };
 }

@@ -81,9 +81,15 @@ describe("later picks", () => {
 
   test("are told by what is most at stake, and by the last that surely matters", () => {
     expect(answered(asked("fox", at(2, 0.05), at(3, -0.15), at(4, 0.01)))).toMatchObject({
-      text: "Between the strongest players the barn as pick 3 costs the most, 15 of 100 games; after pick 3 no pick surely matters.",
+      text: "Between the strongest players the barn as pick 3 costs the most, 15 of 100 games; no pick tried after pick 3 surely matters.",
       basis: "barn as pick 3 −15 points (−17 to −13)",
     });
+  });
+
+  test("are told of those that were tried alone", () => {
+    expect(answered(asked("fox", at(1, 0.05), at(2, -0.15))).text).toBe(
+      "Between the strongest players the barn as pick 2 costs the most, 15 of 100 games.",
+    );
   });
 
   test("may all be chance", () => {
