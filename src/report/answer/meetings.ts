@@ -1,3 +1,4 @@
+import { cappedShare, hardlyEnds, MOST_CAPPED } from "../results/capped.js";
 import { mapped } from "../results/interval.js";
 import { lineupOf, partsApart } from "../results/equals.js";
 import { measured, rivals } from "../results/lookup.js";
@@ -10,6 +11,7 @@ import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "../words/worded.js";
 import { gamesOf100, otherGames, outOf100, shareOf100, whereFair } from "./words.js";
+import { withoutEnds } from "./without-ends.js";
 
 /** How the strategy named first fares against the others, and the strongest of these against whom it is surely otherwise. */
 export function meetingFinding(results: Results): Finding | null {
@@ -21,6 +23,7 @@ export function meetingFinding(results: Results): Finding | null {
   const all = sensible.length > 0 ? sensible : met;
   const deciding = decidingOf(results, all, ({ arm }) => arm);
   const [leading] = told ?? strongestOf(results, deciding);
+  if (hardlyEnds(leading.arm)) return endless(results, leading, all);
   const clauseOf = ({ arm }: OfArm, games: string) =>
     `${sideWords(results, arm, games)}${under(results, arm)}`;
   const first = { ...leading, name: "" };
@@ -41,6 +44,15 @@ export function meetingFinding(results: Results): Finding | null {
   return { ...finding, exception: other && otherwise(results, leading, other) };
 }
 
+/** Games that hardly ever end say nothing of who is favoured: those of others do. */
+function endless(results: Results, leading: OfArm, all: readonly OfArm[]): Finding {
+  const other = strongestOf(results, all).find(({ arm }) => cappedShare(arm) < MOST_CAPPED);
+  return {
+    ...withoutEnds(leading.arm, null),
+    ...(other !== undefined && { exception: otherwise(results, leading, other) }),
+  };
+}
+
 /** The meetings that the file asks to be told, be it one alone, each under the first of the rules; null where it leaves that open. */
 function toldIn(results: Results, met: readonly OfArm[]): readonly OfArm[] | null {
   return wantedOf(results, met, (arm) => [lineupOf(arm)], 1);
@@ -49,6 +61,7 @@ function toldIn(results: Results, met: readonly OfArm[]): readonly OfArm[] | nul
 /** One after the other; who wins is said once where it is the same player. */
 function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly OfArm[]): Finding {
   const [first, ...others] = told;
+  if (told.every(({ arm }) => hardlyEnds(arm))) return withoutEnds(first.arm, null);
   const wordsOf = (one: OfArm, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
   const [who] = wordsOf(first, "{}").split("{}");
   const further = others.map((one) => wordsOf(one, shareOf100(one.interval)));
@@ -83,7 +96,9 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   const told = toldIn(results, met);
   if (told !== null) return inTheirOrder(results, met, told);
   const edge = ({ interval }: OfArm) => Math.abs((interval.value ?? 0.5) - 0.5);
-  const deciding = decidingOf(results, met, ({ arm }) => arm);
+  const all = decidingOf(results, met, ({ arm }) => arm);
+  const deciding = all.filter((one) => !hardlyEnds(one.arm));
+  if (deciding.length === 0) return withoutEnds(all[0].arm, null);
   const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));
   const { arm, interval } = most;
   const said = sideClause(results, arm, gamesOf100(interval));
@@ -105,6 +120,7 @@ function pictured(all: readonly OfArm[], told: readonly OfArm[]) {
 
 /** Who is told to win a fair share has no difference that may be chance. */
 function doubt(one: OfArm): string {
+  if (hardlyEnds(one.arm)) return wordsOf("cut off");
   const fair = fairOf(one);
   const found = doubtOf(one.interval, fair);
   return found === "chance" && shareOf100(one.interval) === outOf100(fair) ? "" : wordsOf(found);

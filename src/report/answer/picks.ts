@@ -1,9 +1,10 @@
+import { NEARLY_ALL_CAPPED } from "../results/capped.js";
 import { highestOf, isSurePick, timeTold, type PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
 import { timeWords } from "../words/picks.js";
-import type { Finding } from "./finding.js";
+import { nothing, type Finding } from "./finding.js";
 import { betweenPlayers } from "../words/worded.js";
 import { fewGames } from "./words.js";
 
@@ -17,6 +18,8 @@ export function pickFinding(results: Results): Finding | null {
   if (first === undefined) return null;
   const values = first.values.filter(({ value }) => value !== null);
   if (values.length === 0) return null;
+  if (values.every(({ capped }) => capped > NEARLY_ALL_CAPPED))
+    return nothing("hardly any game ends, and nobody can say which pick is worth most", POINTS);
   const time = timeTold(values);
   const { strategy } = first;
   const among = isStrongest(results, strategy)

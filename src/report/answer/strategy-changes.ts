@@ -1,5 +1,6 @@
+import { cappedShare, hardlyEnds } from "../results/capped.js";
 import { comparedIn, rivals } from "../results/lookup.js";
-import type { Results } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { PERCENT, POINTS, quoted } from "../text/format.js";
 import { sideWords } from "../words/worded.js";
 import { basisOf, changesIn, greatestFirst, ruleAmong, winsOf, type Changed } from "./compared.js";
@@ -8,6 +9,7 @@ import { toldFirst, type Finding } from "./finding.js";
 import { byStrength } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { idleChange, sameWins } from "./win-changes.js";
+import { withoutEnds } from "./without-ends.js";
 import { shareOf100 } from "./words.js";
 
 /** What a rule does to the first of two strategies that meet, of the strongest line-up. */
@@ -20,7 +22,9 @@ export function strategyChange(results: Results): Finding | null {
     winsOf((arm) => rivals(arm)[0]),
   );
   if (all.length === 0) return null;
-  const deciding = decidingOf(results, all, ({ of }) => of);
+  const asked = decidingOf(results, all, ({ of }) => of);
+  const deciding = asked.filter(({ of, against }) => ![of, against].some(hardlyEnds));
+  if (deciding.length === 0) return withoutEnds(mostCut(asked[0]), null);
   const strongest = deciding.map(({ of }) => of);
   const [{ lineup }] = byStrength(results, strongest);
   const isOwn = ({ of }: Changed) => of.lineup === lineup;
@@ -44,4 +48,8 @@ export function strategyChange(results: Results): Finding | null {
     asked: toldFirst([most], all).map((one) => ({ ...one, name: `${one.of.lineup}, ${one.of.variant}` })),
     ...{ unit: POINTS, reference: 0 },
   };
+}
+
+function mostCut({ of, against }: Changed): ArmResults {
+  return cappedShare(of) < cappedShare(against) ? against : of;
 }

@@ -1,4 +1,4 @@
-import { cappedShare, MOST_CAPPED, NEARLY_ALL_CAPPED } from "../results/capped.js";
+import { cappedShare, hardlyEnds, MOST_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer, winsApart } from "../results/fair.js";
 import { partsApart } from "../results/equals.js";
 import { differenceOf, type Interval } from "../results/interval.js";
@@ -20,7 +20,7 @@ import {
   type Finding,
   type OfArm,
 } from "./finding.js";
-import { amongWords, equalsByStrength, isAlike, ruleOf, winRate } from "./leading.js";
+import { amongWords, equalsByStrength, isAlike, ruleAndSizeOf, ruleOf, winRate } from "./leading.js";
 import { noEndWords } from "../words/endings.js";
 import { authorsWords, betweenPlayers, playersWords, ruleWords } from "../words/worded.js";
 import {
@@ -36,15 +36,20 @@ import {
   UNWON,
   whereFair,
 } from "./words.js";
+import { leftOut, withoutEnds } from "./without-ends.js";
 
 /** Who is favoured, between equals. Null where none met. */
 export function winsFinding(results: Results): Finding | null {
   const { leading, others } = ledIn(results);
   if (leading.length === 0) return null;
-  if (sizesDiffer({ arms: leading })) return bySize(results, leading);
-  if (leading.every((arm) => cappedShare(arm) > NEARLY_ALL_CAPPED))
-    return withoutEnds(results, leading[0], others);
-  return leading.length === 1 ? inOneArm(results, leading[0], others) : inSeveral(results, leading, others);
+  const ending = leading.filter((arm) => !hardlyEnds(arm));
+  if (ending.length === 0) return endless(results, leading[0], others);
+  const isOneOfSeveral = ending.length === 1 && leading.length > 1;
+  return {
+    ...winsIn(results, ending, others),
+    ...(isOneOfSeveral && { rule: ruleAndSizeOf(results, ending[0]) }),
+    ...leftOut(results, leading),
+  };
 }
 
 /** Equals: the strongest in all of their arms, and the others. */
@@ -54,28 +59,52 @@ function ledIn(results: Results) {
   return { leading, others: equals.filter((arm) => !leading.includes(arm)) };
 }
 
+function winsIn(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
+  if (sizesDiffer({ arms })) return bySize(results, arms);
+  return arms.length === 1 ? inOneArm(results, arms[0], others) : inSeveral(results, arms, others);
+}
+
 /** Under which of several rules whoever starts comes nearest to a fair share, between the strongest equals; null without any. */
 export function fairestFinding(results: Results): Finding | null {
-  const { leading: arms } = ledIn(results);
-  if (arms.length === 0) return null;
+  const { leading } = ledIn(results);
+  if (leading.length === 0) return null;
+  const arms = leading.filter((arm) => !hardlyEnds(arm));
+  if (arms.length === 0) return withoutEnds(leading[0], amongWords(results, leading[0]));
   const rates = ratesOf(results, arms, ({ variant }) => ruleWords({}, variant));
   const edge = ({ arm, interval }: OfArm) => Math.abs((interval.value ?? Infinity) - 1 / arm.players);
-  const usual = rates.find(({ arm }) => arm.variant === results.variants[0].name) ?? rates[0];
+  const usual = rates.find(({ arm }) => arm.variant === results.variants[0].name);
   const ranked = rates.toSorted((one, other) => edge(one) - edge(other) || 0);
   const [fairest] = ranked;
-  const [who, games] = [firstWords(results), gamesOf100(usual.interval)];
-  const told = { among: amongWords(results, fairest.arm), asked: ranked, ...heldAgainstFair(fairest.arm) };
+  const who = firstWords(results);
+  const all = {
+    among: amongWords(results, fairest.arm),
+    asked: ranked,
+    ...heldAgainstFair(fairest.arm),
+    ...leftOut(results, leading),
+  };
   if (fairest === usual) {
-    const clause = `${who} wins ${games}, and nothing tried comes nearer to fair`;
-    return { ...told, clause, basis: [{ ...usual, name: "" }] };
+    const clause = `${who} wins ${gamesOf100(usual.interval)}, and nothing tried comes nearer to fair`;
+    return { ...all, clause, basis: [{ ...usual, name: "" }] };
   }
-  const before = { ...usual, name: "before" };
+  const told = {
+    ...all,
+    rule: ruleOf(results, fairest.arm, leading),
+    rest: ", nearest to fair of what was tried",
+  };
+  // The rules as they stand may be among those without ends.
+  if (usual === undefined)
+    return {
+      ...told,
+      clause: `${who} wins ${gamesOf100(fairest.interval)}`,
+      basis: [{ ...fairest, name: "" }],
+    };
   return {
     ...told,
-    clause: `${who} wins ${shareOf100(fairest.interval)} instead of ${games}`,
-    rule: ruleOf(results, fairest.arm, arms),
-    rest: ", nearest to fair of what was tried",
-    basis: [before, { ...fairest, name: "after" }],
+    clause: `${who} wins ${shareOf100(fairest.interval)} instead of ${gamesOf100(usual.interval)}`,
+    basis: [
+      { ...usual, name: "before" },
+      { ...fairest, name: "after" },
+    ],
   };
 }
 
@@ -95,16 +124,11 @@ function orNoEnd(rate: OfArm): OfArm {
 }
 
 /** Games that hardly ever end say nothing of who is favoured: those of sensible others do. */
-function withoutEnds(results: Results, arm: ArmResults, others: readonly ArmResults[]): Finding {
-  const cut = measured(arm, "capped", "game");
+function endless(results: Results, arm: ArmResults, others: readonly ArmResults[]): Finding {
   const other = others.find((one) => !isSenseless(one) && cappedShare(one) < MOST_CAPPED);
   return {
-    among: amongWords(results, arm),
-    clause: `${shareOf100(cut)} of 100 games ${UNWON.capped}, and nobody can say who is favoured`,
+    ...withoutEnds(arm, amongWords(results, arm)),
     ...(other && { exception: otherRate(results, other), fairAmong: arm.players }),
-    basis: [{ name: "", interval: cut }],
-    asked: [{ name: arm.lineup, arms: [arm.name], interval: cut }],
-    ...{ unit: PERCENT, reference: null },
   };
 }
 

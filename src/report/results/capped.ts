@@ -17,6 +17,11 @@ export function cappedShare(arm: ArmResults): number {
   return measured(arm, "capped", "game").value ?? 0;
 }
 
+/** Whether hardly any of its games has an end: nobody knows who would have won them. */
+export function hardlyEnds(arm: ArmResults): boolean {
+  return cappedShare(arm) > NEARLY_ALL_CAPPED;
+}
+
 /** Whether it ended so many that the others say nothing of all. */
 export function isMostlyCapped(arm: ArmResults): boolean {
   return cappedShare(arm) > MOSTLY_CAPPED;

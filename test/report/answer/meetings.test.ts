@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import type { Interval } from "../../../src/report/results/interval.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
-import { around, cutOff, exactly, made, meeting } from "./made.js";
+import { around, cutOff, exactly, made, measure, meeting } from "./made.js";
 
 const answered = (...arms: ArmResults[]) => answerTo(made(arms, { answer: "strategies" }));
 
@@ -88,6 +88,39 @@ describe("strategies that meet", () => {
       text: "The strongest players win 51 of 100 games against “hen”.",
       basis: null,
     });
+  });
+});
+
+describe("meetings of which hardly any game ends", () => {
+  const never = "98 of 100 games are cut off at the limit, and nobody can say who is favoured.";
+  const endless = (name: string, ...met: string[]) => {
+    const arm = meeting(name, met, 0.5);
+    return { ...arm, measures: [...arm.measures, ...measure("capped", "game", around(0.98))] };
+  };
+  const hens = meeting("hens", ["hen", "worm"], 0.8);
+  const told = (answer: "payoffs" | "strategies", arms: ArmResults[], ...tell: string[]) =>
+    answerTo(made(arms, { answer, tell }));
+
+  test("tell nothing of who wins", () => {
+    expect(told("strategies", [endless("foxes", "fox", "hen", "hen")])).toMatchObject({
+      ...{ text: never, basis: "98 % (96 to 100)" },
+    });
+    expect(told("payoffs", [endless("foxes", "fox", "hen")]).text).toBe(never);
+  });
+
+  test("leave it to others to tell", () => {
+    const arms = [endless("foxes", "fox", "worm"), hens];
+    const one = "hoever plays “hen” wins 80 of 100 games against “worm”.";
+    expect(told("strategies", arms).text).toBe(`${never} W${one}`);
+    expect(told("payoffs", arms).text).toBe(`Most one-sided: w${one}`);
+  });
+
+  test("may be told beside others that end", () => {
+    const arms = [endless("foxes", "fox", "worm"), hens];
+    expect(told("payoffs", arms, "foxes", "hens").text).toContain(
+      ", but too many games are cut off to be sure",
+    );
+    expect(told("payoffs", arms.slice(0, 1), "foxes").text).toBe(never);
   });
 });
 

@@ -99,3 +99,10 @@ describe("later picks", () => {
     });
   });
 });
+
+test("are not told of games that hardly ever end", () => {
+  const cut = { capped: 0.97 };
+  expect(answered(asked("fox", worth("barn", 0.1, cut), worth("cart", -0.2, cut))).text).toBe(
+    "Hardly any game ends, and nobody can say which pick is worth most.",
+  );
+});

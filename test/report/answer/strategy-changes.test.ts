@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import type { Interval } from "../../../src/report/results/interval.js";
-import { around, compared, made, meeting } from "./made.js";
+import { around, compared, made, measure, meeting } from "./made.js";
 
 describe("what a rule does to one of two who meet", () => {
   const met = (variant: string, wins: number) =>
@@ -29,5 +29,18 @@ describe("what a rule does to one of two who meet", () => {
       "The strongest players win 89 of 100 games either way against “hen”: the rule changed nothing in 400 games.",
     );
     expect(told(around(3, 1))).not.toContain("into play");
+  });
+
+  test("is not known where hardly any game ends", () => {
+    const told = (share: number) => {
+      const arms = [met("2 food", 0.6), met("standard", 0.55)].map((arm, at) => ({
+        ...arm,
+        measures: [...arm.measures, ...measure("capped", "game", around(at === 0 ? share : 0.1))],
+      }));
+      const comparisons = [compared(arms[0], arms[1], { wins: around(0.05), who: "fox" })];
+      return answerTo(made(arms, { comparisons, answer: "differences-strategies" })).text;
+    };
+    expect(told(0.95)).toBe("95 of 100 games are cut off at the limit, and nobody can say who is favoured.");
+    expect(told(0.2)).toContain("60 instead of 55");
   });
 });

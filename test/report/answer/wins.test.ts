@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../src/report/answer/answer.js";
+import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
 import { around, compared, cutOff, equals, exactly, made, measure } from "./made.js";
 
@@ -82,6 +82,33 @@ test("where no game of the strongest ends under any rule, no share of a cut-off 
   );
   expect(told(...arms)).toBe(
     "Between the strongest players 100 of 100 games are cut off at the limit, and nobody can say who is favoured.",
+  );
+});
+
+test("of several rules those are told under which games end, and the others below", () => {
+  const under = (variant: string, wins: number, cut: number) =>
+    equals("fox", wins, { variant, measures: measure("capped", "game", around(cut, 0)) });
+  const found = answerTo(made([under("2 food", 0.6, 0), under("peace", 0.5, 1), under("fences", 0.7, 0)]));
+  expect(found.text).toBe(
+    "Between the strongest players whoever starts wins 70 of 100 games with “fences” and 60 with “2 food”.",
+  );
+  expect(answerHints(found)).toContain(
+    "Hardly any game ends with “peace”: nobody can say who is favoured there.",
+  );
+});
+
+test("of several tables the one is named whose games end", () => {
+  const at = (players: number, cut: number) =>
+    equals("fox", 0.6, {
+      ...{ players, swept: "fox", lineup: `fox, ${players} players` },
+      measures: measure("capped", "game", around(cut, 0)),
+    });
+  const found = answerTo(made([at(2, 0), at(3, 1), at(4, 0.95)]));
+  expect(found.text).toBe(
+    "Between the strongest players whoever starts wins 60 of 100 games with 2 players.",
+  );
+  expect(answerHints(found)).toContain(
+    "Hardly any game ends with 3 players and with 4 players: nobody can say who is favoured there.",
   );
 });
 
