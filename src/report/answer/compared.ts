@@ -147,4 +147,4 @@ export function basisOf(
   ];
 }
 
-export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "isAll" | "note">;
+export type Clause = Pick<Finding, "clause" | "rule" | "rest" | "brief" | "briefNote" | "isAll" | "note">;

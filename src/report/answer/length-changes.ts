@@ -5,7 +5,7 @@ import type { Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { changeText, fixed, quantity } from "../text/format.js";
 import { quantileOf } from "../words/lengths.js";
-import { pacesOf } from "../words/paces.js";
+import { inMinutesLine, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { betweenPlayers } from "../words/worded.js";
 import { basisOf, changesOf, isSure, ofGame, type Changed, type Changes, type Clause } from "./compared.js";
@@ -55,6 +55,7 @@ function lengthChanged(results: Results, { most, ruleIn }: Changes): Clause {
   return {
     clause: `${takes}${aboutMinutes(changes)}`,
     brief: doubt === null ? takes : undefined,
+    briefNote: doubt === null ? minutesBelow(changes, `${number} ${turn}`) : undefined,
     rule: ruleIn(most),
     rest: wordsOf(doubt),
   };
@@ -95,6 +96,7 @@ function typicalChanged(results: Results, found: Changes): (Clause & Pick<Findin
   return {
     clause: `${changed}${isSame ? "" : aboutMinutes(changes)}`,
     brief: `${changed}${end}`,
+    briefNote: isSame ? undefined : minutesBelow(changes, turns),
     rule: ruleIn(most),
     rest: end,
     basis: [
@@ -128,9 +130,20 @@ function lengthDoubt({ of, against, interval }: Changed): Doubt | null {
   return doubt === null && isOftenCapped(shorter) ? "cut off" : doubt;
 }
 
-/** In brackets, where it is said how long a turn takes: the mean over all paces given. */
+/** In brackets, where it is said how long a turn takes. */
 function aboutMinutes(changes: readonly (number | null | undefined)[]): string {
+  const minutes = meanMinutes(changes);
+  return minutes === null ? "" : ` (about ${minutes} ${minutes === "1" ? "minute" : "minutes"})`;
+}
+
+/** The same below an answer that has no room for it. */
+function minutesBelow(changes: readonly (number | null | undefined)[], turns: string): string | undefined {
+  const minutes = meanMinutes(changes);
+  return minutes === null ? undefined : inMinutesLine(`about ${minutes} for ${turns}`);
+}
+
+/** The mean over all paces given, whichever way it goes; null of less than one, and without a pace, which has no mean. */
+function meanMinutes(changes: readonly (number | null | undefined)[]): string | null {
   const value = Math.abs(changes.reduce<number>((sum, one) => sum + (one ?? 0), 0) / changes.length);
-  // Without a pace there is no mean.
-  return value >= 1 ? ` (about ${fixed(value, 0)} ${value < 1.5 ? "minute" : "minutes"})` : "";
+  return value >= 1 ? fixed(value, 0) : null;
 }

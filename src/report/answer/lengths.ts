@@ -5,7 +5,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { count, listed, quantity } from "../text/format.js";
 import { quantileOf } from "../words/lengths.js";
-import { minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
+import { inMinutesLine, minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
 import {
@@ -91,11 +91,14 @@ function inOneArm(results: Results, half: OfArm): Told {
   if (interval.value === null || minutes === null) return told;
   const inMinutes = `a typical game takes ${minutes}`;
   // In larger groups what would be fair is one of the few numbers that an answer has.
-  const brief = arm.players === 2 ? inMinutes : inTurns;
+  const turns = quantity(interval.value, turnWord(results));
+  const briefNote = inMinutesLine(`${minutesRange(results, arm)!} for ${turns}`);
+  const inShort = arm.players === 2 ? { brief: inMinutes } : { brief: inTurns, briefNote };
   const { claimedMinutes: claimed } = results;
-  if (claimed === undefined) return { ...told, clause: `${inTurns}, ${minutes}`, brief };
+  if (claimed === undefined) return { ...told, ...inShort, clause: `${inTurns}, ${minutes}` };
   const place = placeOf(results, arm, claimed);
-  return { ...told, clause: `${inMinutes}, ${place} the claimed ${minutesClaimed(claimed)}`, brief };
+  const clause = `${inMinutes}, ${place} the claimed ${minutesClaimed(claimed)}`;
+  return { ...told, ...inShort, clause };
 }
 
 /** Where the minutes of an arm surely lie against those on the box: what is known is within where it is not outside. */
@@ -205,5 +208,5 @@ function trainingsWords(results: Results, halves: readonly OfArm[]): string | un
 function inMinutesToo(results: Results, few: OfArm, many: OfArm): string | undefined {
   const [least, most] = [few, many].map(({ arm }) => minutesRange(results, arm));
   if (least === null || few.interval.value === null || many.interval.value === null) return undefined;
-  return `In minutes, by the times given: ${least} ${playersWords(few.arm)}, ${most} with ${many.arm.players}.`;
+  return inMinutesLine(`${least} ${playersWords(few.arm)}, ${most} with ${many.arm.players}`);
 }

@@ -49,8 +49,10 @@ function withMore(finding: Finding): Finding {
 }
 
 function inBrief(finding: Finding): Finding {
-  const { brief } = finding;
-  return brief === undefined ? finding : { ...finding, clause: brief, rest: "" };
+  const { brief, briefNote } = finding;
+  if (brief === undefined) return finding;
+  const notes = [finding.note ?? [], briefNote ?? []].flat();
+  return { ...finding, clause: brief, rest: "", ...(notes.length > 0 && { note: notes.join(" ") }) };
 }
 
 /** Where one rule is tried, the question says which. */

@@ -53,6 +53,11 @@ export function minutesRange(results: Results, arm: ArmResults): string | null {
   return values[0] === values.at(-1) ? values[0] : `${values[0]} to ${values.at(-1)}`;
 }
 
+/** A line below what is told in turns. */
+export function inMinutesLine(minutes: string): string {
+  return `In minutes, by the times given: ${minutes}.`;
+}
+
 /** `20 to 30 minutes`. */
 export function minutesClaimed([low, high]: readonly [number, number]): string {
   const digits = Number.isInteger(low) && Number.isInteger(high) ? 0 : 1;

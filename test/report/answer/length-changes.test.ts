@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../src/report/answer/answer.js";
+import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { Interval } from "../../../src/report/results/interval.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { around, compared, equals, exactly, half, made, measure, tried, type Tried } from "./made.js";
@@ -14,6 +14,17 @@ describe("how much longer games get", () => {
     expect(told({ turns: around(-12, 2) }, { secondsPerTurn: [20, 40] })).toBe(
       "Between the strongest players a game is 12 turns shorter (about 6 minutes).",
     );
+  });
+
+  test("has its minutes below the answer where that has no room", () => {
+    const one = { before: 0.62, after: 0.76, wins: around(0.14), turns: around(-19, 2) };
+    const more = { answer: ["differences-starter", "differences-length"], secondsPerTurn: [30, 60] } as const;
+    const found = answerTo(tried([one], "differences-length", more));
+    expect(found.text).toBe(
+      "Between the strongest players whoever starts wins 76 instead of 62 of 100 games; a game is 19 turns shorter.",
+    );
+    expect(answerHints(found)).toContain("In minutes, by the times given: about 14 for 19 turns.");
+    expect(answerHints(answerTo(tried([one], "differences-length"))).join()).not.toContain("minutes");
   });
 
   test("has as many digits as its interval bears", () => {

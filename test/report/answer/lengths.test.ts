@@ -49,6 +49,17 @@ describe("how long a game takes", () => {
     );
   });
 
+  test("has its minutes below the answer where more than two play and there is no room", () => {
+    const three = { players: 3, quantiles: [half(52)] };
+    const told = answerTo(
+      made([equals("fox", 0.4, three)], { answer: ["win-rates", "lengths"], secondsPerTurn: [20, 40] }),
+    );
+    expect(told.text).toBe(
+      "Among the strongest players whoever starts wins 40 of 100 games, where 33 would be fair; a typical game takes 52 turns.",
+    );
+    expect(answerHints(told)).toContain("In minutes, by the times given: 17 to 35 for 52 turns.");
+  });
+
   test("goes from the rule with the shortest games to the one with the longest", () => {
     const under = (variant: string, turns: number | null) =>
       equals("fox", 0.5, { variant, quantiles: [half(turns, turns === null ? { cap: 400 } : {})] });
