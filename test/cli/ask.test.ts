@@ -141,6 +141,9 @@ describe("evenkeel ask", () => {
     expect(one.stdout).toMatch(/^\nWhat is lost by doing without “run”\?\n/);
     expect(one.stdout).toMatch(/Whoever never plays “run” wins \d+ of 100 games\s+against one who may/);
     const both = await asked("--never", "run", "--never", "walk");
+    expect(both.stdout.replace(/\s+/g, " ")).toMatch(
+      /never plays “run” wins \d+ of 100 games against one who may[^.]*; whoever never plays “walk” wins \d+ /,
+    );
     expect(both.stdout).toMatch(/^runner, never walk +without +\.\/runner\.ts +50/m);
     expect((await asked("--never", "swim")).stderr).toBe(
       'evenkeel: --never "swim": is no move (--never with some words of a move, such as walk, run)\n',

@@ -13,6 +13,9 @@ export function picksLines(lineups: readonly AskedLineup[]): string[] {
   ];
 }
 
+/** Of so many line-ups an answer has room for all; of more it tells the one that loses most. */
+const MOST_TOLD = 2;
+
 /** What an experiment asks for that says what it costs to do without certain moves, each by itself. */
 export function movesLines(
   lineups: readonly AskedLineup[],
@@ -37,6 +40,7 @@ export function movesLines(
     ),
     "",
     `answer: ${never.length === 1 ? "strategies" : "payoffs"}`,
+    ...(never.length > 1 && all.length <= MOST_TOLD ? [`tell: ${written(all.map(nameOf))}`] : []),
   ];
 }
 

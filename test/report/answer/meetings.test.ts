@@ -150,6 +150,15 @@ describe("the most one-sided meeting", () => {
   });
 });
 
+test("at larger tables the most one-sided is farthest from a fair share, which is told", () => {
+  const at = (name: string, wins: number) => meeting(name, ["fox", "hen", "hen", "hen"], wins);
+  const words = { low: "whoever never runs {}", high: "whoever never walks {}" };
+  const told = (low: number, high: number) =>
+    answerTo(made([at("low", low), at("high", high)], { answer: "payoffs", words })).text;
+  expect(told(0.2, 0.45)).toBe("Whoever never walks wins 45 of 100 games, where 25 would be fair.");
+  expect(told(0.02, 0.3)).toBe("Whoever never runs wins 2 of 100 games, where 25 would be fair.");
+});
+
 describe("what a file asks to be told", () => {
   const arms = [
     meeting("goose and hen", ["goose", "hen"], 0.7),
