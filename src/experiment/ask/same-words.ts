@@ -18,6 +18,11 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\b(comes?|coming) back\b/g, "behind"],
   [/\bworth (the )?(most|more|least|less)\b/g, "value"],
   [/\b(is|are) (the )?best\b/g, "value"],
+  [/\bwhat (they are|(is (a|an|each)|are)( [^.?]*)?) worth\b/g, "value $4"],
+  [/\b(a|the|one) (d\d+)\b/g, "$2 die"],
+  [/\b(too|so) (strong|weak|good|bad|powerful)\b|\b(over|under)powered\b/g, "value"],
+  [/\bwhich(?= [^.?]*\bshould\b)/g, "value"],
+  [/\b(good|best|better|strong) (opening|opener)s?\b(?! (to|picks?)\b)/g, "value first pick"],
 ];
 
 /** Words that designers take for each other, each line by its first. */
