@@ -5,7 +5,7 @@ import { findFile, runLoaded } from "./playing/experiment.js";
 import { runFlags, type RunArgs } from "./playing/flags.js";
 import { refuseOut, refuseTwins } from "./playing/folders.js";
 import { limitsOf } from "./playing/limits.js";
-import { printFound } from "./playing/printed.js";
+import { printFound, sayExact } from "./playing/printed.js";
 import { playShard, shardFlag, shardOf } from "./playing/shards.js";
 import { atTerminal } from "./terminal.js";
 
@@ -30,6 +30,7 @@ export const run: CommandModule<object, RunArgs> = {
         const found = await findFile(file, args, limits, io);
         if (found === null) return null;
         const { loaded, folder } = found;
+        if (shard === null) sayExact(loaded);
         const onFound = (results: Results) => printFound(results, folder);
         const own = { ...args, experiment: [file] };
         const ended =

@@ -243,6 +243,14 @@ describe("evenkeel ask", () => {
     expect(stdout).toMatch(/^\nWho is favoured, and how long does a game take\?\n/);
   });
 
+  test("tells what rests on no game before the games begin", async () => {
+    const args = ["dice-survivor", "should one challenge twice", "--blocks", "1", "--threads", "1"];
+    const { stderr } = await evenkeel(["ask", ...args], workspace());
+    expect(stderr).toMatch(
+      /two-actions\.yaml asks: .*\nknown without a game: Yes, against an opponent .*\ngames are played for the rest of the page\n/,
+    );
+  });
+
   test("shows the exact table that a question in words asks for", async () => {
     const odds = ["what", "are", "the", "odds", "of", "a", "challenge"];
     const { code, stdout, stderr } = await evenkeel(["ask", "dice-survivor", ...odds], workspace());
