@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { ReadExperiment } from "../experiment/index.js";
 import { SILENT, type JobIo } from "../jobs/io.js";
+import { answerTo, basisWords } from "../report/answer/answer.js";
 import { resultsOf } from "../report/evaluation/results.js";
 import { REPORT_FILES } from "../report/files.js";
 import type { Results } from "../report/results/results.js";
+import { count } from "../report/text/format.js";
 import { writeResults, type WriteOptions } from "../report/write.js";
 import { lookAfter } from "../stats/index.js";
 import { withBestPlay, type SolvedExperiment } from "./best-play.js";
@@ -109,11 +111,21 @@ async function resultsInto(
   if (isStopped) {
     // Whoever stops a run does not wait for games to be told.
     await writeResults(folder, results, writeOptions(settings));
+    sayAnswer(results, io);
     io.say(`what is known by now: ${folder.pathOf("index.html")}`);
     return null;
   }
   onFound?.(results);
   return { ...results, replays: await replaysOf(results, loaded, limits.timeLimit) };
+}
+
+/** The answer so far, with how sure it is; what a table says was known before. */
+function sayAnswer(results: Results, io: JobIo): void {
+  if (results.table !== undefined) return;
+  const answer = answerTo(results);
+  io.say(`after ${count(results.blocks)} blocks: ${answer.text}`);
+  const basis = basisWords(answer);
+  if (basis !== null) io.say(basis);
 }
 
 /** Plays, as far as nobody stops it; null where nothing is found yet. */
@@ -129,6 +141,9 @@ async function foundIn(
   let soFar: Results | null = null;
   const played = await playInto(folder, loaded, settings, io, (stopped) => {
     soFar = unfinished(folder, loaded, stopped);
+    const first = lookAfter(0);
+    if (stopped.summary.blocks <= first && first < loaded.blocks)
+      io.say(`too few for an answer, which is told from ${count(first)} blocks on`);
   });
   if (played === null) return { results: soFar, isStopped: true };
   const { layout, summary, looked } = played;

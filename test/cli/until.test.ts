@@ -114,7 +114,7 @@ describe("a run that is not finished", () => {
     const { code, stdout, stderr } = await ended;
     expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
     expect(stderr).toMatch(
-      /^stopped after [\d,]+ blocks, 0 of 1 decided, 1 open at [\d,]+; the same command goes on from there\nwhat is known by now: .*index\.html\n$/,
+      /^stopped after [\d,]+ blocks, 0 of 1 decided, 1 open at [\d,]+; the same command goes on from there\nafter [\d,]+ blocks: .*\nIn brackets .*\nwhat is known by now: .*index\.html\n$/,
     );
     const before = files("stopped");
     expect(before["report.md"]).toContain("Unfinished: 0 of 1 decided, 1 open after ");
@@ -137,7 +137,7 @@ describe("a run that is not finished", () => {
     child.kill("SIGINT");
     const { code, stderr } = await ended;
     expect(code).toBe(130);
-    expect(stderr).toContain("what is known by now: ");
+    expect(stderr).toMatch(/^after [\d,]+ blocks: .*\nIn brackets .*\nwhat is known by now: /m);
     const { asked, scheduled, blocks } = results("games");
     expect({ asked, scheduled }).toEqual({ asked: 2_000_000, scheduled: true });
     expect(files("games")["report.md"]).toMatch(/Unfinished: [\d,]+ of 2,000,000 sets of games were played/);
