@@ -95,14 +95,14 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   if (met.length === 0) return null;
   const told = toldIn(results, met);
   if (told !== null) return inTheirOrder(results, met, told);
-  const edge = (one: OfArm) => Math.abs((one.interval.value ?? fairIn(one)) - fairIn(one));
+  const edge = (one: OfArm) => Math.abs((one.interval.value ?? fairOf(one)) - fairOf(one));
   const all = decidingOf(results, met, ({ arm }) => arm);
   const deciding = all.filter((one) => !hardlyEnds(one.arm));
   if (deciding.length === 0) return withoutEnds(all[0].arm, null);
   const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));
   const { arm, interval } = most;
   const said = sideClause(results, arm, gamesOf100(interval));
-  const isFirst = said !== null || (interval.value ?? 0) >= fairIn(most);
+  const isFirst = said !== null || (interval.value ?? 0) >= fairOf(most);
   const rate = isFirst ? interval : mapped(interval, (value) => 1 - value, true);
   const winner = isFirst ? arm : { ...arm, strategies: arm.strategies.toReversed() };
   return {

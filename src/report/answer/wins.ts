@@ -47,7 +47,8 @@ export function winsFinding(results: Results): Finding | null {
   const isOneOfSeveral = ending.length === 1 && leading.length > 1;
   return {
     ...winsIn(results, ending, others),
-    ...(isOneOfSeveral && { rule: ruleAndSizeOf(results, ending[0]) }),
+    // The others come to nothing that a range could hold.
+    ...(isOneOfSeveral && { rule: ruleAndSizeOf(results, ending[0]), isRange: true }),
     ...leftOut(results, leading),
   };
 }
