@@ -44,6 +44,11 @@ export function checkEnd<S, O>(scene: Scene<S, O>, twin: Game<S, O>, used: S, no
     game.measure(state, new Int32Array(metricsLength(game.metrics, game.numPlayers))),
   );
   const end = endOf(game, state);
+  promise(
+    game.endsByItself !== true || !end.capped,
+    "length",
+    () => `cut off after ${end.turn} turns, though endsByItself says that its rules end every game by then`,
+  );
   checkReturns(end.returns);
   checkMetrics(game, end.measured);
   if (game.eliminations !== undefined) checkEliminations(scene);

@@ -90,6 +90,11 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     /^returns gives 1 to each of 2 seats/,
   ],
   [
+    "a game that is cut off though its rules end it",
+    pigWith(() => ({ endsByItself: true, capped: () => true })),
+    /^length: cut off after \d+ turns, though endsByItself says that its rules end every game by then/,
+  ],
+  [
     "returns that sum to a half",
     pigWith(() => ({ returns: (_, out) => void out.fill(0.25) })),
     /^returns gives .* in all 0\.5: shares of one win add up to 1/,
