@@ -55,10 +55,15 @@ function openings(values: readonly PickValue[]) {
     const clause = `${most}; taking the ${worst.pick} instead costs ${cost} of 100 games`;
     return { clause, basis: [best, worst] };
   }
+  const tied = values.filter(({ value }) => value === next.value);
+  const named = tied.length > MOST_NAMED ? [next] : tied;
+  const costing = `${named.length === 1 ? "costs" : "cost"} ${fewGames(next.value!)} of 100 games`;
   // What may be as good as the best is not told by name where there are many.
   const second =
-    dice.length > MOST_NAMED ? `of the rest the ${next.pick}` : `the next best, the ${next.pick},`;
-  const costs = `${second} costs ${fewGames(next.value!)} of 100 games, the worst, the ${worst.pick}, ${cost}`;
+    dice.length > MOST_NAMED
+      ? `of the rest ${togetherWords(named)} ${costing}`
+      : `the next best, ${togetherWords(named)}, ${costing}`;
+  const costs = `${second}, the worst, the ${worst.pick}, ${cost}`;
   return { clause: `${most}; ${costs}`, basis: [best, next, worst] };
 }
 
@@ -70,6 +75,14 @@ function mostWords([best, ...alike]: readonly PickValue[], [first, ...others]: r
   return others.length < MOST_NAMED
     ? `${listed([first, ...others].map(({ name, places }) => `the ${name} ${places}`.trim()))} are worth most ${when}`
     : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
+}
+
+/** `the red, yellow and blue d8`: what all end with is said once. */
+function togetherWords(picks: readonly PickValue[]): string {
+  const ends = new Set(picks.map((one) => one.pick.slice(stemOf(one).length)));
+  const isOneEnd = ends.size === 1 && picks.every((one) => stemOf(one) !== "");
+  const names = isOneEnd ? picks.map(stemOf) : picks.map(({ pick }) => pick);
+  return `the ${listed(names)}${isOneEnd ? [...ends][0] : ""}`;
 }
 
 /** A die with the places where it is worth about as much, such as `front or back`; without any where it has one, or not all of its places lead. */

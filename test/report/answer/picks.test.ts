@@ -56,6 +56,10 @@ test("the next best is told beside the worst, where it surely costs something", 
   expect(answered(asked("fox", ...values)).text).toBe(
     "Between the strongest players the plough is worth most as a player's first pick; no other comes near; the next best, the barn, costs 10 of 100 games, the worst, the cart, 20.",
   );
+  const colours = ["red", "yellow", "blue"].map((colour) => worth(`${colour} barn`, -0.1, far));
+  expect(answered(asked("fox", worth("plough", 0.01), ...colours, worth("cart", -0.2, far))).text).toMatch(
+    / the next best, the red, yellow and blue barn, cost 10 of 100 games, the worst, the cart, 20\.$/,
+  );
   // What looks worse than the next best is not among the best because less is known of it.
   const unclear = worth("dog", -0.12, { behind: around(0.12, 0.2) });
   expect(answered(asked("fox", ...values, unclear)).text).toContain("no other comes near");
