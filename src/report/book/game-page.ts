@@ -10,7 +10,7 @@ import { intervals, tableOf } from "../text/table.js";
 import { meanLengths, winRates } from "../words/figures.js";
 import { capNote, endWithin, quantileOf, upToCap } from "../words/lengths.js";
 import { firstsWords, firstWords, NO_EQUALS } from "../words/starter.js";
-import { turnsWord, turnUnits } from "../words/turns.js";
+import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { whoPlaysWords } from "../words/caveats.js";
 import { tuneVerdict } from "../tune/answer.js";
 import { furtherProposals } from "../tune/findings.js";
@@ -115,7 +115,7 @@ function standingsPart(standings: readonly Standing[]): Html | null {
     );
     const label = `Lengths of games, ${name}${half === null ? "" : `: ${half}`}`;
     return html`<figure>
-      ${lengthPicture(arm.lengths, turns, median?.value ?? null, label)} ${inWords(ends)}
+      ${lengthPicture(arm.lengths, turnWord(results), median?.value ?? null, label)} ${inWords(ends)}
       <figcaption>${name}${half === null ? null : html` <span class="interval">${half}</span>`}</figcaption>
     </figure>`;
   });

@@ -50,16 +50,16 @@ export function intervalPicture(
   return html`${picture(height, label, [line, ...rows])} ${inWords(lines.map(said))}`;
 }
 
-/** How many games are how long, in turns by this word: the shape only, with the median marked. */
+/** How many games are how long, in turns by the game's word for one: the shape only, with the median marked. */
 export function lengthPicture(
   lengths: readonly (readonly [number, number])[],
-  turns: string,
+  turn: string,
   median: number | null,
   label: string,
 ): Html | null {
   if (lengths.length === 0) return null;
   const all = lengths.reduce((sum, [, games]) => sum + games, 0);
-  const bins = binsOf([{ lengths, games: all }], turns, MAX_BARS);
+  const bins = binsOf([{ lengths, games: all }], turn, MAX_BARS);
   const drawn = binned(lengths, bins);
   const height = 44;
   const highest = Math.max(...drawn.map(({ sum }) => sum));

@@ -1,4 +1,5 @@
 import type { ArmResults } from "../results/results.js";
+import { count, quantity } from "../text/format.js";
 
 /** At most this many bars. */
 const MOST = 50;
@@ -7,20 +8,20 @@ export type Bins = ReturnType<typeof binsOf>;
 
 /**
  * Which lengths are one bar, `width` turns wide. Beyond `end`, the longest length drawn, lies at most a thousandth of every
- * arm's games. `turns`: what is counted, in the plural.
+ * arm's games. `turn`: what is counted.
  */
-export function binsOf(arms: readonly Pick<ArmResults, "lengths" | "games">[], turns: string, most = MOST) {
+export function binsOf(arms: readonly Pick<ArmResults, "lengths" | "games">[], turn: string, most = MOST) {
   const ends = arms.map(({ lengths, games }) => {
     let beyond = games / 1000;
     return lengths.toReversed().find(([, these]) => (beyond -= these) < 0)?.[0] ?? lengths[0][0];
   });
   const end = Math.max(...ends);
   const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
-  return { first, end, width: Math.max(1, Math.ceil((end - first + 1) / most)), turns };
+  return { first, end, width: Math.max(1, Math.ceil((end - first + 1) / most)), turn };
 }
 
 /** What there is of each length, bar by bar: where it begins, how much it holds and how it is called. */
-export function binned(all: Iterable<readonly [number, number]>, { first, end, width, turns }: Bins) {
+export function binned(all: Iterable<readonly [number, number]>, { first, end, width, turn }: Bins) {
   const sums = new Map<number, number>();
   for (const [length, much] of all) {
     if (length < first || length > end) continue;
@@ -29,6 +30,6 @@ export function binned(all: Iterable<readonly [number, number]>, { first, end, w
   }
   return [...sums].map(([from, sum]) => ({
     ...{ from, sum },
-    words: width === 1 ? `${from} ${turns}` : `${from} to ${from + width - 1} ${turns}`,
+    words: width === 1 ? quantity(from, turn) : `${count(from)} to ${quantity(from + width - 1, turn)}`,
   }));
 }

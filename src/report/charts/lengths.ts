@@ -36,7 +36,7 @@ const BAND_COLOURS = [green, orange, purple, sky, yellow, vermilion, grey, blue]
 export function lengthsCharts(results: Results): Chart[] {
   const played = results.arms.filter(({ lengths }) => lengths.length > 0);
   if (played.length === 0) return [];
-  const bins = binsOf(played, turnsWord(results));
+  const bins = binsOf(played, turnWord(results));
   const highest = Math.max(...played.flatMap((arm) => sharesOf(arm, bins)).map(({ share }) => share));
   return inParts(played, (arms) => chartOf(results, arms, bins, highest));
 }
@@ -88,14 +88,14 @@ const SQUARES = {
 /** In a panel so high. */
 function layersOf(
   values: readonly Spec[],
-  { first, end, turns }: Bins,
+  { first, end, turn }: Bins,
   bands: readonly Band[],
   highest: number,
   height: number,
 ) {
   const near = bands.filter(({ to }) => to <= 1.5 * end).map(({ to }) => to);
   const domain = [first - 1, Math.max(end, ...near) + 1];
-  const x = (field: string) => measuredBy(field, `length of a game (${turns})`, domain, { tickMinStep: 1 });
+  const x = (field: string) => measuredBy(field, `length of a game (${turn}s)`, domain, { tickMinStep: 1 });
   const top = rounded((highest * height) / (height - ROOM_FOR_MARKS))!;
   const ticks = { tickCount: height < 80 ? 2 : 4, labelExpr: "datum.label + ' %'", grid: true };
   const y = measuredBy("share", null, [0, top], ticks);
