@@ -265,7 +265,7 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     tables,
     ({ players }) => `${players} players`,
     (arm) => aboveFair(winRate(results, arm), arm),
-  ).map(orNoEnd);
+  );
   const ordered = byValue(edges);
   const extremes = [ordered[0], ordered[ordered.length - 1]];
   const ends = [edges[0], edges[edges.length - 1]];

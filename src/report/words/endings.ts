@@ -1,4 +1,4 @@
-import { cappedShare, NEARLY_ALL_CAPPED } from "../results/capped.js";
+import { cappedShare, hardlyEnds } from "../results/capped.js";
 import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
@@ -14,9 +14,8 @@ export function endingsOf(arms: readonly ArmResults[]): MeasureResult[] {
 
 /** What stands in place of a win rate where games hardly ever end: as one it would say that all are shared. Null elsewhere. */
 export function noEndWords(arm: ArmResults): string | null {
-  const cut = cappedShare(arm);
-  if (cut <= NEARLY_ALL_CAPPED) return null;
-  return cut === 1 ? "no game ends" : "hardly any game ends";
+  if (!hardlyEnds(arm)) return null;
+  return cappedShare(arm) === 1 ? "no game ends" : "hardly any game ends";
 }
 
 /** The endings that came up in any arm, the most frequent first. Every game ends in exactly one way. */
