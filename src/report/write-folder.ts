@@ -7,7 +7,7 @@ import { clearCharts } from "./files.js";
 import { jsonInLines } from "./text/json.js";
 
 /** What `writeFolder` writes beside charts and data. */
-export const REPORT_PAGES = ["report.md", "index.html"] as const;
+const REPORT_PAGES = ["report.md", "index.html"] as const;
 
 /** A file of what a command found. */
 export interface DataFile<Found> extends File {

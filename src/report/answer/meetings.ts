@@ -47,10 +47,7 @@ export function meetingFinding(results: Results): Finding | null {
 /** Games that hardly ever end say nothing of who is favoured: those of others do. */
 function endless(results: Results, leading: OfArm, all: readonly OfArm[]): Finding {
   const other = strongestOf(results, all).find(({ arm }) => cappedShare(arm) < MOST_CAPPED);
-  return {
-    ...withoutEnds(leading.arm, null),
-    ...(other !== undefined && { exception: otherwise(results, leading, other) }),
-  };
+  return { ...withoutEnds(leading.arm, null), exception: other && otherwise(results, leading, other) };
 }
 
 /** The meetings that the file asks to be told, be it one alone, each under the first of the rules; null where it leaves that open. */

@@ -16,12 +16,11 @@ import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
 import type { Effect } from "../results/effects.js";
 import { exactPercent, upperFirst } from "../text/format.js";
-import { jsonInLines } from "../text/json.js";
 import { each, tableOf, type Cell, type Table } from "../text/table.js";
 import { shellLine } from "../words/command.js";
 import { changeCell, effectName, effectsTable } from "../words/effects.js";
 import { madeFacts, optionWords } from "../words/options.js";
-import { REPORT_PAGES, writeFolder } from "../write-folder.js";
+import { contentsOf, jsonFile, namesOf, writeFolder, type DataFile } from "../write-folder.js";
 import type { ComparedChange, CompareResults } from "./results.js";
 import {
   changeWords,
@@ -32,13 +31,15 @@ import {
   leadingEffects,
 } from "./words.js";
 
-const FILES = [
-  { name: "changes.csv", meaning: "what every change does, alone and as the last one" },
-  { name: "compare.json", meaning: "everything above, for programs" },
-  { name: "games/index.html", meaning: "everything about the games that were played" },
+const FILES: readonly DataFile<CompareResults>[] = [
+  { name: "changes.csv", meaning: "what every change does, alone and as the last one", content: changesCsv },
+  jsonFile("compare.json"),
 ];
 
-export const COMPARE_FILES = ["compare.json", "changes.csv", ...REPORT_PAGES];
+/** The games have a folder of their own. */
+const GAMES = { name: "games/index.html", meaning: "everything about the games that were played" };
+
+export const COMPARE_FILES = namesOf(FILES);
 
 /** `charts`: of the games that were played. */
 export async function writeCompare(
@@ -46,8 +47,7 @@ export async function writeCompare(
   results: CompareResults,
   charts: readonly Chart[],
 ): Promise<void> {
-  const data = { "compare.json": `${jsonInLines(results)}\n`, "changes.csv": changesCsv(results) };
-  await writeFolder(folder, compareReport(results, charts), data);
+  await writeFolder(folder, compareReport(results, charts), contentsOf(FILES, results));
 }
 
 function compareReport(results: CompareResults, charts: readonly Chart[]): Report {
@@ -73,7 +73,7 @@ function compareReport(results: CompareResults, charts: readonly Chart[]): Repor
       ]),
       commands([shellLine(command)]),
     ],
-    files: FILES,
+    files: [...FILES, GAMES],
     charts,
   };
 }
