@@ -1,19 +1,17 @@
 export {
   ALL_PLAYERS,
-  columnsOf,
   comparedName,
   FIRST,
   isShareColumn,
-  metricsIn,
   ordinal,
   WHOLE_SCORE,
   WHOLE_WIN,
   whoName,
   type Column,
-  type Measures,
-  type OwnMeasure,
   type Who,
-} from "./columns.js";
+} from "./column.js";
+export { columnsOf } from "./columns.js";
+export { metricsIn, type Measures, type OwnMeasure } from "./measures.js";
 export {
   addDifferences,
   comparisonLayout,

@@ -1,15 +1,8 @@
 import { mayBeCutOff, type AnyGame, type MetricDescription } from "../game/index.js";
-import {
-  columnsOf,
-  leastTurns,
-  luckColumns,
-  metricsIn,
-  scoreColumns,
-  scoreKey,
-  type Column,
-  type Measures,
-} from "./columns.js";
+import type { Column } from "./column.js";
+import { columnsOf, leastTurns, luckColumns, scoreColumns, scoreKey } from "./columns.js";
 import { gamesPerBlock, type Lineup } from "./lineup.js";
+import { metricsIn, type Measures } from "./measures.js";
 import { picksColumns, picksLayout, type PicksLayout } from "./pick-counts.js";
 import { timeColumns } from "./time-columns.js";
 import type { Times } from "./times.js";

@@ -1,5 +1,5 @@
 import type { AnyGame, AnyState } from "../game/index.js";
-import { WHOLE_WIN, type Column } from "./columns.js";
+import { WHOLE_WIN, type Column } from "./column.js";
 
 /** Where the picks of an arm's games are counted. */
 export interface PicksLayout {

@@ -9,7 +9,7 @@ import {
   type RatioSample,
   type Unmeasured,
 } from "../stats/index.js";
-import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
+import { WHOLE_SCORE, WHOLE_WIN } from "./column.js";
 import { picksPlace } from "./pick-counts.js";
 import { columnOf, groupBlocks, groupSums, total } from "./samples.js";
 import type { ArmCounts } from "./summary.js";

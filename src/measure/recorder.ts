@@ -6,7 +6,7 @@ import {
   type MetricDescription,
 } from "../game/index.js";
 import { Clock } from "./clock.js";
-import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
+import { WHOLE_SCORE, WHOLE_WIN } from "./column.js";
 import { LuckCounts } from "./luck-counts.js";
 import { luckMetrics } from "./luck-metrics.js";
 import { GROUPS, SLICE, type ArmLayout } from "./layout.js";

@@ -1,5 +1,5 @@
 import { asPossible, ratioDifference, ratioOfSums, type Estimate, type RatioSample } from "../stats/index.js";
-import { WHOLE_SCORE, WHOLE_WIN } from "./columns.js";
+import { WHOLE_SCORE, WHOLE_WIN } from "./column.js";
 import { groupSums, groupGames } from "./samples.js";
 import type { ArmCounts } from "./summary.js";
 import { trainingsOf, type DealtBlocks } from "./trainings.js";

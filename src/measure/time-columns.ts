@@ -1,5 +1,5 @@
 import type { AnyGame, Stage } from "../game/index.js";
-import type { Column } from "./columns.js";
+import type { Column } from "./column.js";
 import { endsOf, endWords, kindsCounted, ROLL, stagesOf, TURN, type TimeEnd, type Times } from "./times.js";
 
 /** The most dice of one action that a bound allows for. */
