@@ -11,7 +11,7 @@ import { betweenPlayers } from "../words/worded.js";
 import { basisOf, changesOf, isSure, ofGame, type Changed, type Changes, type Clause } from "./compared.js";
 import { cutChange } from "./cut-changes.js";
 import { doubtOf, otherwiseThan, wordsOf, type Doubt } from "./doubt.js";
-import { exceptionOf, type Finding } from "./finding.js";
+import { exceptionOf, type Exception, type Finding } from "./finding.js";
 import { playedWord } from "./words.js";
 
 /** How much longer games get. Null where no equals were compared. */
@@ -22,14 +22,13 @@ export function lengthChange(results: Results): Finding | null {
   const { most, same, told, endless } = found;
   if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
   const other = isSure(most) ? otherwiseThan(most, same) : undefined;
-  const gets = `a game gets ${most.interval.value! < 0 ? "longer" : "shorter"}`;
   return {
     ...told,
     ...(typicalChanged(results, found) ?? {
       ...lengthChanged(results, found),
       basis: basisOf(most, mean, ["a game before", afterWords(found)]),
     }),
-    exception: endless ?? (other && exceptionOf(betweenPlayers(results, other.of), gets, other.interval)),
+    exception: endless ?? (other && exceptionTo(results, other)),
     length: most.before.value ?? 0,
   };
 }
@@ -42,10 +41,9 @@ function lengthChanged(results: Results, { most, ruleIn }: Changes): Clause {
   if (doubt === "chance" || doubt === "trainings")
     return { clause: "the length of a game does not surely change" };
   if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
-  const number = changeText(most.interval);
-  const turn = number === "1" ? turnWord(results) : turnsWord(results);
+  const changed = turnsChanged(results, most);
   const longer = turns < 0 ? most.against : most.of;
-  const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${number} ${turn}`;
+  const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${changed}`;
   const [before, after] = [most.against, most.of].map(playedWord);
   const than = before === after ? "" : ` than a ${before}`;
   const changes = pacesOf(results).map(({ measure, seconds }) =>
@@ -55,10 +53,20 @@ function lengthChanged(results: Results, { most, ruleIn }: Changes): Clause {
   return {
     clause: `${takes}${aboutMinutes(changes)}`,
     brief: doubt === null ? takes : undefined,
-    briefNote: doubt === null ? minutesBelow(changes, `${number} ${turn}`) : undefined,
+    briefNote: doubt === null ? minutesBelow(changes, changed) : undefined,
     rule: ruleIn(most),
     rest: wordsOf(doubt),
   };
+}
+
+function turnsChanged(results: Results, { interval }: Changed): string {
+  const number = changeText(interval);
+  return `${number} ${number === "1" ? turnWord(results) : turnsWord(results)}`;
+}
+
+function exceptionTo(results: Results, other: Changed): Exception {
+  const takes = longerWords(other.interval.value ?? 0, turnsChanged(results, other));
+  return exceptionOf(betweenPlayers(results, other.of), `a game ${takes}`, other.interval);
 }
 
 function longerWords(change: number, amount: string): string {

@@ -89,7 +89,7 @@ export function strategiesFigures({ arms }: Results): Table | null {
   });
   if (met.length === 0) return null;
   const rateOf = ({ arm, strategy }: (typeof met)[number]) => measured(arm, "returns", strategy);
-  return armTable("Who beats whom", arms, met, [intervals("its win rate", rateOf, PERCENT)], {
+  return armTable("Who beats whom", arms, met, [winRates("its win rate", rateOf)], {
     Strategy: ({ name }) => name,
     Against: ({ against }) => against,
   });
