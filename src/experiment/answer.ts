@@ -4,7 +4,8 @@ import type { Arm, Comparison } from "../play/plan.js";
 import { isLength } from "./claims/measure.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
-import { ANSWERS, type Answer, type ExperimentFile } from "./schema.js";
+import type { ExperimentFile } from "./schema.js";
+import { ANSWERS, type Answer } from "./schema/answers.js";
 
 /** The charts that answer a question, the first of them the one to draw first, and what they count. */
 export interface AnswerAsked {

@@ -5,7 +5,9 @@ import { TUNE_KEYS, VARIED_KEYS } from "./tune/schema.js";
 import { claimSchema, SEVERAL } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
-import { experimentSchema, ONE_AMONG, PICKS_KEYS, type ExperimentFile } from "./schema.js";
+import { experimentSchema, type ExperimentFile } from "./schema.js";
+import { ONE_AMONG } from "./schema/lineups.js";
+import { PICKS_KEYS } from "./schema/picks.js";
 
 /** What would be right where the schema says nothing of its own: an option or parameter may be anything plain. */
 const PLAIN_VALUE = "a text, a number, true, false, or a list or map of these";

@@ -3,7 +3,8 @@ import type { Arm } from "../play/plan.js";
 import { Mistake, type Place } from "./mistake.js";
 import { shown } from "../game/nearest.js";
 import type { Overrides } from "./overrides.js";
-import { MAX_GAMES, type ExperimentFile } from "./schema.js";
+import type { ExperimentFile } from "./schema.js";
+import { MAX_GAMES } from "./schema/values.js";
 import type { Source } from "./source.js";
 
 /** How much is to be played, and who asked for it. */

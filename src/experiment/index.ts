@@ -12,7 +12,7 @@ import type { Untrained } from "./learned.js";
 import type { TuneQuestion } from "./tune/question.js";
 import { dirname, resolve } from "./disk.js";
 import { planExperiment } from "./plan.js";
-import type { Answer } from "./schema.js";
+import type { Answer } from "./schema/answers.js";
 import { readText } from "./read-text.js";
 import { experimentPath } from "./shipped.js";
 import { parseSource, withoutLines, type Source } from "./source.js";
@@ -41,7 +41,8 @@ export {
   shippedQuestions,
   shippedRemedies,
 } from "./shipped.js";
-export { ANSWERS, experimentJsonSchema, type Answer } from "./schema.js";
+export { experimentJsonSchema } from "./schema.js";
+export { ANSWERS, type Answer } from "./schema/answers.js";
 export type { Margins } from "./margins.js";
 export { pairName } from "./arms.js";
 export { playersFor, tableFor } from "./ask/players.js";

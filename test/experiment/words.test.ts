@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { shippedExperiments } from "../../src/experiment/index.js";
 import { packageFolder } from "../../src/experiment/package.js";
-import { ANSWERS } from "../../src/experiment/schema.js";
+import { ANSWERS } from "../../src/experiment/schema/answers.js";
 import { games } from "../../src/games/registry.js";
 import { complaint, experiment, read } from "./workshop.js";
 

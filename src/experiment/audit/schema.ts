@@ -1,6 +1,5 @@
 import * as z from "zod";
-
-const wanted = (words: string) => ({ error: words });
+import { wanted } from "../schema/values.js";
 
 const winWords = wanted("a share of games, such as 1 point or 0.01");
 const lengthWords = wanted("a share of the mean length, such as 2 % or 0.02");

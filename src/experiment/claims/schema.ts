@@ -1,7 +1,5 @@
 import * as z from "zod";
-
-const wanted = (words: string) => ({ error: words });
-const text = (words: string) => z.string(wanted(words)).regex(/\S/, wanted(words));
+import { text, wanted } from "../schema/values.js";
 
 const armName = text("the name of an arm, such as variant/lineup");
 /** Words for several arms or comparisons at once. */

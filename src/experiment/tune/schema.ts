@@ -1,6 +1,5 @@
 import * as z from "zod";
-
-const wanted = (words: string) => ({ error: words });
+import { wanted } from "../schema/values.js";
 
 const LIST = "a list of values, or { from: 0, to: 10, by: 1 }";
 

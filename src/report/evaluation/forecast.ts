@@ -1,4 +1,4 @@
-import { MAX_GAMES } from "../../experiment/schema.js";
+import { MAX_GAMES } from "../../experiment/schema/values.js";
 import {
   blocksToDecide,
   looksUpTo,
