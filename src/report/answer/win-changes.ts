@@ -207,7 +207,8 @@ function exceptionTo(
   const other = otherwiseThan(most, isNoneNamed ? others : same);
   if (other === undefined) return undefined;
   const value = other.interval.value!;
-  const games = `${fewGames(value)} of 100 games`;
+  const number = fewGames(value);
+  const games = `${number} ${number === "1" ? "game" : "games"}`;
   const what = sizesCompared(results)
     ? `${edgeMoves(results, value)} by ${games}`
     : `${firstWords(results)} wins ${games} ${value < 0 ? "less" : "more"}`;
