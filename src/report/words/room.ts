@@ -13,7 +13,7 @@ export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Digits and number words, but in names that stand in quotes; `d20` names a die, and `no one` nobody. */
+/** Digits and number words, but in names that stand in quotes; `d20` and `3d6` name dice, and `no one` nobody. */
 export function numbersIn(text: string): number {
   const words = text
     .replaceAll(/“[^”]*”/g, "")
@@ -21,7 +21,8 @@ export function numbersIn(text: string): number {
     .split(/[^\p{L}\p{N}.,−+]+/u);
   return words.filter((word) => {
     const bare = word.replace(/[.,]+$/, "");
-    return /^[−+]?\d/.test(bare) || (NUMBER_WORDS.has(bare) && bare !== "one");
+    const isNumber = /^[−+]?\d/.test(bare) && !/^\d+d\d/.test(bare);
+    return isNumber || (NUMBER_WORDS.has(bare) && bare !== "one");
   }).length;
 }
 

@@ -13,7 +13,7 @@ describe("an answer's length", () => {
   });
 
   test("counts no number that is part of a name", () => {
-    expect(numbersIn("with “7 or 8”: the d20 and number one")).toBe(0);
+    expect(numbersIn("with “7 or 8”: the d20, 3d4+d8 and number one")).toBe(0);
     expect(numbersIn(quoted("two ” and 3"))).toBe(0);
   });
 });
