@@ -21,7 +21,7 @@ export function lengthChange(results: Results): Finding | null {
   if (found === null) return null;
   const { most, same, told, endless } = found;
   if (lengthDoubt(most) !== null && [most.of, most.against].some(isMostlyCapped)) return cutChange(results);
-  const other = isSure(most) ? otherwiseThan(most, same) : undefined;
+  const other = otherwiseThan(most, isSure(most) ? same : same.filter(isFelt));
   return {
     ...told,
     ...(typicalChanged(results, found) ?? {
@@ -126,6 +126,13 @@ function endWords({ comparison, of, against }: Changed): string {
 /** Of several rules the one that changes lengths most need not be the one that changes who wins. */
 function afterWords({ most, all, ruleIn }: Changes): string {
   return (all.length > 1 ? ruleIn(most) : undefined) ?? "after";
+}
+
+/** Where nothing is sure of the strongest, others are told whose games change by at least this part. */
+const FELT = 0.1;
+
+function isFelt({ before, interval }: Changed): boolean {
+  return Math.abs(interval.value ?? 0) >= FELT * (before.value ?? Infinity);
 }
 
 /** Fewer turns than this are told as none. */

@@ -1,14 +1,15 @@
 import { cappedShare, hardlyEnds, MOST_CAPPED } from "../results/capped.js";
 import { aboveFair, sizesDiffer, winsApart } from "../results/fair.js";
 import { partsApart } from "../results/equals.js";
-import { differenceOf, type Interval } from "../results/interval.js";
+import { differenceOf, mapped, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
+import { verdictAgainst } from "../results/verdict.js";
 import { fixed, listed, PERCENT, POINTS } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
-import { apartWords, doubtOf, doubtWords, otherwiseThan, sameWords } from "./doubt.js";
+import { apartWords, doubtOf, doubtWords, otherwiseThan, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
 import {
   byValue,
   exceptionOf,
@@ -61,7 +62,7 @@ function ledIn(results: Results) {
 }
 
 function winsIn(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
-  if (sizesDiffer({ arms })) return bySize(results, arms);
+  if (sizesDiffer({ arms })) return bySize(results, arms, others);
   return arms.length === 1 ? inOneArm(results, arms[0], others) : inSeveral(results, arms, others);
 }
 
@@ -257,15 +258,11 @@ function nameAmong(results: Pick<Results, "words">, arm: ArmResults, arms: reado
  * From the smallest table to the largest, under the first of the rules; where another table favours whoever starts more, or
  * less, all three, and of more tables from the one that does most to the one that does least.
  */
-function bySize(results: Results, arms: readonly ArmResults[]): Finding {
+function bySize(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
   const tables = arms
     .filter(({ variant }) => variant === arms[0].variant)
     .toSorted((a, b) => a.players - b.players);
-  const edges = numbersOf(
-    tables,
-    ({ players }) => `${players} players`,
-    (arm) => aboveFair(winRate(results, arm), arm),
-  );
+  const edges = edgesOf(results, tables);
   const ordered = byValue(edges);
   const extremes = [ordered[0], ordered[ordered.length - 1]];
   const ends = [edges[0], edges[edges.length - 1]];
@@ -276,9 +273,48 @@ function bySize(results: Results, arms: readonly ArmResults[]): Finding {
     rule: ruleOf(results, arms[0], arms),
     ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, told, areEnds, edges.length),
     basis: told.map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval })),
+    exception: edgeElsewhere(results, told, others),
     ...{ asked: edges, unit: POINTS, reference: 0, isRange: true },
   };
 }
+
+function edgesOf(results: Results, arms: readonly ArmResults[]): OfArm[] {
+  return numbersOf(
+    arms.filter((arm) => !hardlyEnds(arm)),
+    ({ players }) => `${players} players`,
+    (arm) => aboveFair(winRate(results, arm), arm),
+  );
+}
+
+/** The strongest sensible players among whom the edge at one of these tables is another one, where it is most so. */
+function edgeElsewhere(
+  results: Results,
+  told: readonly OfArm[],
+  others: readonly ArmResults[],
+): Exception | undefined {
+  const elsewhere = edgesOf(
+    results,
+    others.filter((arm) => !isSenseless(arm) && arm.variant === told[0].arm.variant),
+  );
+  const far = elsewhere.filter(({ arm, interval }) =>
+    told.some((one) => one.arm.players === arm.players && isFarFrom(one.interval, interval)),
+  );
+  if (far.length === 0) return undefined;
+  const [{ arm }] = byValue(far.filter((one) => isAlike(one.arm, far[0].arm)));
+  const rate = winRate(results, arm);
+  const what = `${firstWords(results)} wins ${gamesOf100(rate)} ${playersWords(arm)}`;
+  return exceptionOf(betweenPlayers(results, arm), what, rate, PERCENT);
+}
+
+/** Whether an edge surely has another sign than the usual one, or many times its size. */
+function isFarFrom(usual: Interval, edge: Interval): boolean {
+  const [was, is] = [usual, edge].map((one) => verdictAgainst(one, 0));
+  if (is === "level") return false;
+  const [of, against] = is === "below" ? [usual, edge].map(turned) : [usual, edge];
+  return (was !== "level" && was !== is) || timesApart(of, against) >= TIMES_FAR;
+}
+
+const turned = (interval: Interval) => mapped(interval, (value) => -value, true);
 
 /** `areEnds`: whether it is the smallest and the largest table of `all` that are told. */
 function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: number) {

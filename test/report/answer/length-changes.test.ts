@@ -72,6 +72,26 @@ describe("how much longer games get", () => {
     );
   });
 
+  test("is told of others whose games change so much that it is felt", () => {
+    const pair = (player: string, turns: Interval) => {
+      const measures = measure("turns", "game", around(40, 1));
+      const [of, against] = [
+        equals(player, 0.5, { variant: "A", measures }),
+        equals(player, 0.5, { measures }),
+      ];
+      return { arms: [of, against], comparison: compared(of, against, { turns }) };
+    };
+    const others = (turns: number) => {
+      const pairs = [pair("fox", around(1, 3)), pair("hen", around(turns, 0.5))];
+      const comparisons = pairs.map(({ comparison }) => comparison);
+      const arms = pairs.flatMap((one) => one.arms);
+      return answerTo(made(arms, { answer: "differences-length", comparisons })).text;
+    };
+    const unsure = "Between the strongest players the length of a game does not surely change.";
+    expect(others(-8)).toBe(`${unsure} Between “hen” players a game is 8 turns shorter.`);
+    expect(others(-1)).toBe(unsure);
+  });
+
   test("is not sure where the shorter games were cut off", () => {
     const cut = (share: number) => ({ measures: measure("capped", "game", around(share, 0.001)) });
     const change = (before: number, after: number) => {

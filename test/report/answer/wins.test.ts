@@ -240,6 +240,18 @@ describe("tables of more than two", () => {
       / is 6\.4 points at the smallest table and 6\.5 at the largest; more games may show a difference\.$/,
     );
   });
+
+  test("have an exception in others with another edge altogether at one of them", () => {
+    const foxes = [at(5, "fox", 0.23), at(2, "fox", 0.56)];
+    const exceptionIn = (...others: ArmResults[]) =>
+      answerHints(answered([...foxes, ...others])).find((hint) => hint?.includes("“hen”"));
+    expect(exceptionIn(at(2, "hen", 0.64), at(5, "hen", 0.4))).toBe(
+      "Among “hen” players whoever starts wins 40 of 100 games with 5 players (38 to 42).",
+    );
+    expect(exceptionIn(at(2, "hen", 0.4))).toMatch(/ wins 40 of 100 games with 2 players /);
+    // Not surely twice as much; and nobody of the strongest plays with 3.
+    expect(exceptionIn(at(2, "hen", 0.6), at(3, "hen", 0.9))).toBeUndefined();
+  });
 });
 
 describe("rules that a file asks to be told", () => {
