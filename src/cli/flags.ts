@@ -118,9 +118,12 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     }
     if (process.argv.includes(wrong)) {
       const between = process.argv.find((word) => BETWEEN.test(word));
-      return between === undefined
-        ? `${JSON.stringify(wrong)} is one word too many (${usageIn(help)}; quotes hold together what is one)`
-        : `leave out ${JSON.stringify(between)} (${usageIn(help)})`;
+      if (between !== undefined) return `leave out ${JSON.stringify(between)} (${usageIn(help)})`;
+      const [problem, right] =
+        asked === "odds" && DIE.test(wrong)
+          ? [": a conflict has two sides", "+ joins the dice of one, such as d4+d6"]
+          : [" is one word too many", "quotes hold together what is one"];
+      return `${JSON.stringify(wrong)}${problem} (${usageIn(help)}; ${right})`;
     }
     const written = `${wrong.length === 1 ? "-" : "--"}${wrong}`;
     return `unknown argument ${JSON.stringify(written)} (${nearest(`--${wrong}`, [...new Set(flags)])})`;
@@ -141,6 +144,8 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
   }
   return message;
 }
+
+const DIE = /^\d*[dw]\d/i;
 
 /** What people write between two sides. */
 const BETWEEN = /^(?:v|vs\.?|versus|against)$/i;

@@ -14,7 +14,8 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "odds d20 vs d6": 'leave out "vs" (evenkeel odds <pool> [against])',
   "odds vs d6 --gmaes 3": /^unknown argument "--gmaes"/,
   "odds d20 d6 d4":
-    '"d4" is one word too many (evenkeel odds <pool> [against]; quotes hold together what is one)',
+    '"d4": a conflict has two sides (evenkeel odds <pool> [against]; + joins the dice of one, such as d4+d6)',
+  "dice d20 d6 d4": /^"d4" is one word too many \(evenkeel dice /,
   "ask shields resurrect=on --players 3": '--players: Shields: The Dice Game is for 2, got "3"',
   "run quick.yaml --games": "--games: nothing is given (see --help)",
   "run quick.yaml --seed a --seed b": "--seed: is given 2 times (give it once)",
