@@ -85,8 +85,8 @@ export const ask: CommandModule<object, AskArgs> = {
     const game = await gameNamed(written.game);
     const change = withoutSpaces(written.change ?? []);
     const inWords = change.length === 0 ? null : questionInWords(change, game);
-    if (inWords !== null && (await answerInWords(inWords, game, written))) return;
-    const args = { ...written, change: inWords === null ? change : [] };
+    const args = inWords === null ? { ...written, change } : await answerInWords(inWords, game, written);
+    if (args === null) return;
     const limits = limitsOf(args);
     const { lineup, players, set, seed } = args;
     const { set: base = {}, ...overrides } = overridesOf(args);

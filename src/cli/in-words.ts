@@ -1,7 +1,8 @@
-import { soughtInWords, type Ready } from "../experiment/index.js";
+import { GENERAL_QUESTION, soughtInWords, tableFlags, type Ready } from "../experiment/index.js";
 import type { NamedGame } from "../experiment/games.js";
 import { nearest, shown } from "../game/nearest.js";
 import { InputError } from "../play/errors.js";
+import { shellLine } from "../report/words/command.js";
 import { LinesError, say } from "./output.js";
 import type { PlayArgs } from "./playing/flags.js";
 import type { WhoArgs } from "./who.js";
@@ -9,6 +10,7 @@ import type { WhoArgs } from "./who.js";
 interface AskedArgs extends PlayArgs, WhoArgs {
   game: string;
   about: string;
+  change: readonly string[];
 }
 
 /** So many words are a question, even with the name of an option among them. */
@@ -39,52 +41,69 @@ export function withoutSpaces(changes: readonly string[]): string[] {
 }
 
 /**
- * Answers a question in words by what comes with the game. Returns false where it is the one that is asked without any: who is favoured, and
- * how long a game takes. Throws an `InputError` where nothing clearly answers it.
+ * Answers a question in words by what comes with the game. Returns what is left to ask without words: a changed rule, or the question
+ * that is asked without any; null where it is answered. Throws an `InputError` where nothing clearly answers it.
  */
-export async function answerInWords(question: string, game: NamedGame, args: AskedArgs): Promise<boolean> {
+export async function answerInWords<A extends AskedArgs>(
+  question: string,
+  game: NamedGame,
+  args: A,
+): Promise<A | null> {
   const { definition, reference } = game;
   if (args.about !== "rules")
     throw new InputError("--about: does not go with a question in words (leave one of the two out)");
   const sought = soughtInWords(question, definition, reference.url === undefined);
   if (sought.is === "general") {
-    say(`evenkeel ask ${args.game} asks: Who is favoured, and how long does a game take?`);
-    return false;
+    const { players = sought.table.players, lineup = sought.table.lineup } = args;
+    const table = { ...(players !== undefined && { players }), ...(lineup !== undefined && { lineup }) };
+    say(`${shellLine(["evenkeel", "ask", args.game, ...tableFlags(table)])} asks: ${GENERAL_QUESTION}`);
+    return { ...args, ...table, change: [] };
   }
   if (sought.is === "unclear") throw unclear(question, sought.near, args.game, game);
   const { one } = sought;
-  const command = commandOf(one, definition.name);
+  const command = commandOf(one, args.game, definition.name);
   if (one.by === "tune")
     throw new InputError(
       `${shown(question)}: is a search for a remedy (${command} answers “${one.question}”)`,
     );
-  refuseFlags(args, command);
-  const { out, set } = args;
-  if (one.by === "tables") {
-    say(`${command} says: ${one.question}`);
-    const { games, seed } = args;
-    const { tables } = await import("./tables.js");
-    await tables.handler({
-      game: args.game,
-      table: [one.name],
-      csv: false,
-      json: false,
-      set,
-      out,
-      games,
-      seed,
-    } as never);
-    return true;
+  if (one.by === "ask") {
+    say(`${command} asks: ${one.question}`);
+    return { ...args, change: one.given };
   }
-  say(`${one.file!} asks: ${one.question}`);
-  const { run } = await import("./run.js");
-  await run.handler({ ...args, experiment: [one.file!] } as never);
-  return true;
+  refuseFlags(args, command);
+  if (one.by === "run") {
+    say(`${one.file!} asks: ${one.question}`);
+    const { run } = await import("./run.js");
+    await run.handler({ ...args, experiment: [one.file!] } as never);
+    return null;
+  }
+  say(`${command} says: ${one.question}`);
+  await tell(one, args);
+  return null;
 }
 
-/** The command that answers it. */
-function commandOf({ by, name }: Ready, game: string): string {
-  return `evenkeel ${by} ${game}${by === "tables" ? " " : "/"}${name}`;
+/** Prints exact figures. */
+async function tell({ by, given }: Ready, { game, set, out, games, seed }: AskedArgs): Promise<void> {
+  const plain = { csv: false, json: false, set };
+  if (by === "odds") {
+    const [pool, against] = given;
+    const { odds } = await import("./odds.js");
+    return odds.handler({ ...plain, pool, against, exact: false } as never);
+  }
+  const { tables } = await import("./tables.js");
+  return tables.handler({ ...plain, game, table: given, out, games, seed } as never);
+}
+
+/** The command that answers it. `written`: the game as people named it. */
+function commandOf({ by, given }: Ready, written: string, name: string): string {
+  const [first, ...rest] = given;
+  const games = {
+    run: [`${name}/${first}`],
+    tune: [`${name}/${first}`],
+    tables: [name, first],
+    ask: [written, first],
+  };
+  return shellLine(["evenkeel", by, ...(by === "odds" ? [first] : games[by]), ...rest]);
 }
 
 function unclear(
@@ -93,12 +112,10 @@ function unclear(
   written: string,
   { definition: { name }, reference }: NamedGame,
 ): InputError {
+  const commands = near.map((one) => commandOf(one, written, name));
   if (near.length === 1)
-    return new InputError(
-      `${shown(question)}: the nearest question is “${near[0].question}” (${commandOf(near[0], name)})`,
-    );
+    return new InputError(`${shown(question)}: the nearest is “${near[0].question}” (${commands[0]})`);
   if (near.length > 0) {
-    const commands = near.map((one) => commandOf(one, name));
     const wide = Math.max(...commands.map(({ length }) => length));
     const lines = near.map((one, index) => `  ${commands[index].padEnd(wide)}  ${one.question}`);
     return new LinesError(`${shown(question)}: which of these is meant? (one of the commands below)`, lines);

@@ -243,6 +243,39 @@ describe("evenkeel ask", () => {
     expect(stdout).toMatch(/^\nWho is favoured, and how long does a game take\?\n/);
   });
 
+  test("asks with those who play by a question in words, and by flags first", async () => {
+    const asked = async (...flags: string[]) => {
+      const words = "with four children, how long does a game take";
+      const { stderr } = await evenkeel(["ask", "dice-survivor", words, ...flags, ...FEW], workspace());
+      return stderr.split("\n")[0];
+    };
+    const asks = "asks: Who is favoured, and how long does a game take?";
+    expect(await asked()).toBe(`evenkeel ask dice-survivor --players 4 --lineup random ${asks}`);
+    expect(await asked("--players", "3")).toBe(
+      `evenkeel ask dice-survivor --players 3 --lineup random ${asks}`,
+    );
+  });
+
+  test("changes the rule that a question in words is about", async () => {
+    const words = "what if nobody may be challenged twice in a turn?";
+    const few = ["--lineup", "random", ...FEW];
+    const { code, stdout, stderr } = await evenkeel(["ask", "dice-survivor", words, ...few], workspace());
+    expect([code, stderr.split("\n")[0]]).toEqual([
+      0,
+      "evenkeel ask dice-survivor sameTarget=no asks: whether one opponent may be challenged twice in one turn",
+    ]);
+    expect(stdout).toMatch(/^\nWhat changes if one opponent may be challenged once in a turn\?\n/);
+  });
+
+  test("tells the odds of the pools in a question in words", async () => {
+    const folder = workspace();
+    const { stdout, stderr } = await evenkeel(["ask", "roll-off", "how often does d6+d8 beat 3d6"], folder);
+    expect(stderr).toBe(
+      "evenkeel odds d6+d8 3d6 says: d6+d8 against 3d6: who wins, how long it takes, what is left\n",
+    );
+    expect(stdout).toBe((await evenkeel(["odds", "d6+d8", "3d6"], folder)).stdout);
+  });
+
   test("tells what rests on no game before the games begin", async () => {
     const args = ["dice-survivor", "should one challenge twice", "--blocks", "1", "--threads", "1"];
     const { stderr } = await evenkeel(["ask", ...args], workspace());
@@ -328,8 +361,13 @@ describeFaults(
         "first=fixed: plays as random does, the rule as it stands (red and blue are alike, and who plays red is drawn)",
       "shields resurrect=on --set resurrect=on":
         "resurrect=on: --set gives resurrect to both rules (leave one of them out)",
-      "shields resurrect":
-        "resurrect: no option and value (write option=value; evenkeel list options shields shows them all)",
+      "shields resurrect": "resurrect: which value? (resurrect=on; off is the rule as it stands)",
+      "dice-survivor startPP":
+        "startPP: which value? (startPP=…, a whole number from 1 to 100; 5 is the rule as it stands)",
+      "dice-survivor does half of the points round up or down after a failed KO":
+        '"does half of the points round up or down after a failed KO": the nearest is “how half of an odd number of points is rounded after a failed KO” (evenkeel ask dice-survivor koHalf=up)',
+      "roll-off 3d6 against 3d8 against 3d10":
+        '"3d6 against 3d8 against 3d10": the nearest is “3d6 against 3d8 against 3d10: a conflict has two sides” (evenkeel odds 3d6 3d8)',
       "dice-realms how do I make it fair for the second player":
         '"how do I make it fair for the second player": is a search for a remedy (evenkeel tune dice-realms/mend-start answers “What must whoever goes second get, so that nobody is favoured?”)',
       "shields favourite colour of the designer":
@@ -341,7 +379,7 @@ describeFaults(
       "shields is resurrection good --lineup random":
         "--lineup: does not go with a question in words (evenkeel run shields/resurrection answers it without)",
       "shield-bashers how often do games end in a draw":
-        '"how often do games end in a draw": the nearest question is “How do games end?” (evenkeel run shield-bashers/endings)',
+        '"how often do games end in a draw": the nearest is “How do games end?” (evenkeel run shield-bashers/endings)',
       "shields who is favoured --about picks":
         "--about: does not go with a question in words (leave one of the two out)",
       "shields resurrect = off": /^resurrect=off: is the rule as it stands /,

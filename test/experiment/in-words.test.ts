@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { soughtInWords } from "../../src/experiment/index.js";
+import { soughtInWords, tableFlags } from "../../src/experiment/index.js";
+import { shippedQuestions } from "../../src/experiment/shipped.js";
 import { games } from "../../src/games/registry.js";
 
 const GENERAL = "ask";
 const NOTHING = "";
 
-/** What somebody asks of a game, and what answers it; several: the nearest, of which one is to be chosen. */
+/** What somebody asks of a game, and what answers it; `nearest`, or several: what is told, of which one is to be chosen. */
 const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: string])[]>> = {
   shields: [
     ["who is favoured", GENERAL],
@@ -22,10 +23,15 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["what should the second player take", "run second-pick"],
     ["how do I fix the first player advantage", "tune mend-start"],
     ["do two shields of the same color pay", "run two-shields-of-a-colour"],
-    ["is the red d12 a good opening", "run pick-values"],
-    ["which potion is best", "run pick-values"],
+    ["is the red d12 a good opening", "nearest run pick-values"],
+    ["which potion is best", "nearest run pick-values"],
     ["is the d8 too strong", "run pick-values"],
     ["favourite colour of the designer", NOTHING],
+    ["may I use a potion and a polish in the same turn", "ask healsPerTurn=one-of-each"],
+    ["what if all three batteries had to be destroyed", "ask batteriesToWin=3"],
+    ["where should the black d20 go", "nearest run starters-edge"],
+    ["which shield is hit first", "ask shieldOrder=attacker, run pick-values, run attack-the-unshielded"],
+    ["what if d8 potions are left out", "nearest ask removePool"],
   ],
   "roll-off": [
     ["who goes first", GENERAL],
@@ -36,6 +42,29 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["is a d20 too strong", "run one-die-less, run reroll-or-bigger, run reroll-tokens"],
     ["is it transitive", "run transitive"],
     ["abc defg hijk", NOTHING],
+    ["what if pools have six dice", "nearest ask poolLimit=6"],
+    [
+      "Which die must RED get to win two of three against 3d6?",
+      "odds 3d6 --all 5, run lone-die, tune mend-pool",
+    ],
+    ["how much better is a d20 than a d12", "odds d20 d12"],
+    ["how often does d6+d8 beat 3d6", "odds d6+d8 3d6"],
+    ["d4 d4 tie", "odds d4 d4, run dice-left"],
+    ["is d4, d6 or d8 best", "nearest odds d4+d6 d8"],
+    ["3d6 against 3d8 against 3d10", "nearest odds 3d6 3d8"],
+    ["what is 500d6 against d1", NOTHING],
+    [
+      "My hero has d6+d8 and meets 3d6. Which die must I give him so that he wins two of three?",
+      "odds d6+d8 3d6, run lone-die, tune mend-pool",
+    ],
+    [
+      "In my own example BLUE has d4, d6, d10, d12 left and RED d4, d12. Could RED still have won?",
+      "odds d4+d6+d10+d12 d4+d12, run lone-die, tune mend-pool",
+    ],
+    ["How often does the winner lose no die at all?", "run dice-left"],
+    ["Two d4s can tie and tie. How long can that drag on?", "nearest odds d4 d4"],
+    ["Three pools at once: two starships against a third, or each against each?", NOTHING],
+    ["Is a skill of +1 on every die as good as the next bigger size of one die?", "nearest run one-size-up"],
   ],
   "dice-realms": [
     ["is dice realms fair", GENERAL],
@@ -44,9 +73,12 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["how do I make it fair for the second player", "tune mend-start"],
     ["is siege worth its price", "run unit-prices, tune mend-siege, tune mend-armies"],
     ["is cavalry too strong", "run unit-prices"],
-    ["which unit should I train", "run unit-prices"],
+    ["which unit should I train", "nearest run unit-prices"],
     ["does the game drag on", "run drag"],
     ["should I repair", "run repairing"],
+    ["what if we begin with six food", "ask startFood=6"],
+    ["may the same unit defend twice in one turn", "nearest ask defendLimit=once"],
+    ["d6+d8 against 3d6", "odds d6+d8 3d6"],
   ],
   "dice-survivor": [
     ["who goes first", "run starters-edge"],
@@ -61,16 +93,79 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["does a rematch pay", "run rematch"],
     ["who should I attack", "run whom-to-hit"],
     ["does the leader always win", "run snowball"],
+    ["what if nobody may be challenged twice in a turn?", "ask sameTarget=no"],
+    ["does half of the points round up or down after a failed KO", "nearest ask koHalf=up"],
+    ["what if a natural 20 gives two points", "ask naturalScale=actions, ask extraPerTurn=2"],
+    ["should we start with three Play Points", "ask startPP=3"],
+    ["what if there are no rematches", "ask rematches=0, run rematch, run rematches-used"],
+    ["can whoever is behind still win", "run snowball"],
+    ["does a natural 1 in a challenge for two actions cost one point or two?", "nearest run two-actions"],
+    ["how long do games with children take", "ask --lineup random"],
+    [
+      "Four six-year-olds who do anything that comes to mind: how long do they sit?",
+      "ask --players 4 --lineup random, run eliminated-early",
+    ],
+    [
+      "A natural 1 in a two-action challenge: one point or two? Does it matter?",
+      "run two-actions, tables two-actions, ask naturalScale=actions",
+    ],
+    [
+      "I am down to my last Play Point and the others have five. How often do I still win?",
+      "run snowball, run ko-by-lead",
+    ],
+    ["Is it good to be the one who begins the Finals?", "ask finalsStart=current, ask finalsReset=yes"],
+    ["It takes too long. Should we begin with three Play Points instead of five?", "nearest ask startPP=3"],
+    [
+      "They all hit the same child, twice in one turn. What if nobody may be challenged twice in a turn?",
+      "nearest ask sameTarget=no",
+    ],
   ],
   "shield-bashers": [
     ["grey", "run grey-primaries"],
     ["how likely is an attack to fail", "run wrong-ship"],
     ["which shield is worth most", "run fleets"],
-    ["how often do games end in a draw", "run endings"],
+    ["how often do games end in a draw", "nearest run endings"],
     ["how long is a game with four players", "run player-counts"],
     ["does the first mover win", "run starters-edge"],
     ["should I stay home", "run staying-home"],
     ["shield-bashers", NOTHING],
+    ["what if nobody may repair", "ask repairs=0, run repair, ask swapLimit=one"],
+    [
+      "may I attack another ship after I rammed one?",
+      "ask attacks=ram-plus-one, ask repairAfterRam=yes, ask move=optional",
+    ],
+    ["is the Cruiser the best ship", "run class-value"],
+    [
+      "how often does a white ship with a black secondary win against a grey one",
+      "nearest run grey-primaries",
+    ],
+    ["how often does whoever loses the first ship still win", "nearest run first-aggressor"],
+    ["With four players, who is favoured, the first or the last?", "ask --players 4"],
+    [
+      "We play it with four on the whole chessboard. Is it better to go first or to go last?",
+      "ask --players 4, run starters-edge",
+    ],
+    [
+      "I have lost my first ship. How often do I still win?",
+      "tables attack-chances, tables unknown-secondaries, tables combat",
+    ],
+    [
+      "My ship is white on top with a black secondary. I attack one with a grey primary and have no idea what is below. How often do I win?",
+      "tables attack-chances, tables unknown-secondaries, tables combat",
+    ],
+    ["Can we leave the tertiary shields out, to make it quicker?", NOTHING],
+    [
+      "Or let the final battle come after three quiet rounds instead of five?",
+      "run quiet-rounds, ask finalBattleRounds=3",
+    ],
+    [
+      '"You have to remember, or guess." What if somebody does not remember what combat has shown?',
+      "nearest run hidden-information",
+    ],
+    [
+      "I ram a ship, move in, and now stand beside another. May I attack that one too, and would it matter?",
+      "ask attacks=ram-plus-one, ask move=optional, run first-aggressor",
+    ],
   ],
 };
 
@@ -80,15 +175,48 @@ test.each(Object.entries(ASKED))("finds what answers a question in words: %s", a
   expect(found).toEqual(rows);
 });
 
-test("knows no question about a game that does not come with Evenkeel, but the general one", async () => {
+/** How long a game takes is asked by what the game has for it, in whatever words. */
+test.each<[game: string, by: string]>([
+  ["shields", "run playing-time"],
+  ["roll-off", GENERAL],
+  ["dice-realms", GENERAL],
+  ["dice-survivor", "run player-counts"],
+  ["shield-bashers", "run player-counts"],
+])("finds how long a game takes: %s", async (game, by) => {
+  const definition = await games[game]();
+  for (const asked of [
+    "how long is a game",
+    "how long does a game take",
+    "how long do games take",
+    "how many turns does a game take",
+    "how many rounds does a game take",
+  ])
+    expect([asked, told(soughtInWords(asked, definition, true))]).toEqual([asked, by]);
+});
+
+test.each(Object.keys(ASKED))(
+  "runs each file that comes with %s for the question at its top",
+  async (game) => {
+    const definition = await games[game]();
+    const shipped = shippedQuestions(game);
+    const found = shipped.map(({ question }) => soughtInWords(question, definition, true));
+    expect(found.map((sought) => sought.is === "one" && sought.one.file)).toEqual(
+      shipped.map(({ file }) => file),
+    );
+  },
+);
+
+test("knows of a game that does not come with Evenkeel the rules, and the general question", async () => {
   // People may call their own game as they like.
   const definition = await games["shields"]();
   expect(told(soughtInWords("who goes first", definition, false))).toBe(GENERAL);
-  expect(told(soughtInWords("does the black d20 matter", definition, false))).toBe(NOTHING);
+  expect(told(soughtInWords("does the black d20 matter", definition, false))).toBe("nearest ask removePool");
+  expect(told(soughtInWords("is it transitive", definition, false))).toBe(NOTHING);
 });
 
 function told(sought: ReturnType<typeof soughtInWords>): string {
-  if (sought.is === "general") return GENERAL;
+  if (sought.is === "general") return [GENERAL, ...tableFlags(sought.table)].join(" ");
   const all = sought.is === "one" ? [sought.one] : sought.near;
-  return all.map(({ by, name }) => `${by} ${name}`).join(", ");
+  const commands = all.map(({ by, given }) => [by, ...given].join(" ")).join(", ");
+  return sought.is === "unclear" && all.length === 1 ? `nearest ${commands}` : commands;
 }

@@ -33,6 +33,7 @@ export function readChanges(texts: readonly string[], changing: Changing): Chang
   const { definition, game, players, base, flag } = changing;
   const { options: descriptions } = definition;
   const describedAs = (option: string) => descriptions.find(({ name }) => name === option);
+  for (const text of texts) refuseBare(text, flag, describedAs(text.trim()));
   for (const text of texts) refuseJoined(text, flag, (option) => describedAs(option) !== undefined);
   const values = Object.fromEntries(
     Object.entries(readSettings(texts, flag, `; evenkeel list options ${game} shows them all`)).map(
@@ -59,6 +60,24 @@ export function readChanges(texts: readonly string[], changing: Changing): Chang
   underSettings(base, () => definition.create(base, players));
   underSettings(changed, () => definition.create(changed, players), flag);
   return changes;
+}
+
+/** Throws an `InputError` that names the values for an option without one. */
+function refuseBare(text: string, flag: string, described: OptionDescription | undefined): void {
+  if (described === undefined) return;
+  const { name, default: preset } = described;
+  const right =
+    described.type === "data"
+      ? `${flag}${name}=…, where … is ${described.form.replace(/^write /, "")}`
+      : described.type === "choice"
+        ? described.values
+            .filter((value) => value !== preset)
+            .map((value) => `${flag}${name}=${value}`)
+            .join(" or ")
+        : `${flag}${name}=…, a whole number from ${described.min} to ${described.max}`;
+  throw new InputError(
+    `${flag}${text}: which value? (${right}; ${inOneLine(preset)} is the rule as it stands)`,
+  );
 }
 
 /** Throws an `InputError` for several changes with commas between them, which would be one value. */

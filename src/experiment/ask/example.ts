@@ -28,7 +28,7 @@ export function exampleOf(definition: AnyGameDefinition, name: string): string |
 
 function otherValue(definition: AnyGameDefinition, name: string): Value | undefined {
   const option = definition.options.find((one) => one.name === name)!;
-  return othersOf(option).find((other) => fits(definition, name, other));
+  return othersOf(option).find((other) => isLegal(definition, name, other));
 }
 
 function othersOf(option: OptionDescription): readonly Value[] {
@@ -43,7 +43,8 @@ function othersOf(option: OptionDescription): readonly Value[] {
   }
 }
 
-function fits(definition: AnyGameDefinition, name: string, value: Value): boolean {
+/** Whether the rules can be played under this value, with what it needs. */
+export function isLegal(definition: AnyGameDefinition, name: string, value: Value): boolean {
   const needs = definition.options.find((option) => option.name === name)?.needs;
   const options = { ...(needs !== undefined && { [needs.option]: needs.values[0]! }), [name]: value };
   try {

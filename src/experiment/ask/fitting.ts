@@ -14,6 +14,8 @@ export interface Fit<T> {
   readonly one: T;
   /** How much of what was asked it is about, 0 to 1; less where it is about other things, too. */
   readonly score: number;
+  /** Nothing was asked that it is not about. */
+  readonly isAll: boolean;
 }
 
 /** A word of the name or the question counts fully, one of what else is said so much. */
@@ -32,13 +34,13 @@ export function fitting<T extends Answerable>(all: readonly T[], sentence: strin
   const literally = new Set((sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).map(plain));
   const scores = read.map(({ one, names, question, asked, told }) => {
     const found = said.filter((word) => told.has(word));
-    if (found.length === 0) return { one, score: 0 };
+    if (found.length === 0) return { one, score: 0, isAll: false };
     const counted = sum(found.map((word) => weight(word) * (asked.has(word) ? 1 : ABOUT)));
     // What has only some of the words is likely about something else.
     const share = (counted / sum(said.map(weight))) * (found.length / said.length);
     const named = literally.has(plain(one.name)) ? 1 : shareOf(names, literally);
     const alone = Math.max(named, shareOf([...question], new Set(said)));
-    return { one, score: share * (1 - ALONE + ALONE * alone) };
+    return { one, score: share * (1 - ALONE + ALONE * alone), isAll: found.length === said.length };
   });
   return scores.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
 }

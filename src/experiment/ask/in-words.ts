@@ -1,19 +1,17 @@
 import type { AnyGameDefinition } from "../../game/index.js";
-import { isRemedy, shippedQuestions } from "../shipped.js";
-import { fitting, type Answerable, type Fit } from "./fitting.js";
+import { fitting, type Fit } from "./fitting.js";
+import { generalNames, generalWith } from "./general.js";
+import { poolsSaid } from "./pools-said.js";
+import { readyFor, type Ready } from "./ready.js";
+import { rulesSaid } from "./rules-said.js";
 import { meant, wordsOf } from "./said.js";
-
-/** What comes with a game and answers a question: an experiment, a search for a remedy or a table of exact figures. */
-export interface Ready extends Answerable {
-  readonly by: "run" | "tune" | "tables";
-  /** The experiment's file. */
-  readonly file?: string;
-}
+import { WHAT_IF } from "./same-words.js";
+import { tableSaid, type Table } from "./table-said.js";
 
 /** What a question in words comes to. */
 export type Sought =
   /** Who is favoured, and how long a game takes. */
-  | { readonly is: "general" }
+  | { readonly is: "general"; readonly table: Table }
   /** One clearly fits. */
   | { readonly is: "one"; readonly one: Ready }
   /** The nearest come first; there may be none. */
@@ -26,7 +24,7 @@ const WELL = 0.4;
 /** It fits clearly where no other has more than this part of its score. */
 const NEXT = 0.9;
 
-/** So much less fits what is answered otherwise than was asked: by a remedy, or by exact figures. */
+/** So much less fits what is answered otherwise than was asked: by a remedy, by exact figures, or by a changed rule. */
 const OTHERWISE = 0.8;
 
 /** Where none is clear these are told, if they come near to the best. */
@@ -36,65 +34,62 @@ const NEAR = 0.6;
 /** What answers a question in words. `isOurs`: whether the game comes with Evenkeel, as what asks about it does. */
 export function soughtInWords(sentence: string, definition: AnyGameDefinition, isOurs: boolean): Sought {
   const { name } = definition;
-  const whole = sentence.toLowerCase();
-  const nameless = whole.replaceAll(name, " ").replaceAll(name.replaceAll("-", " "), " ");
+  const all = sentence.toLowerCase();
+  const nameless = all.replaceAll(name, " ").replaceAll(name.replaceAll("-", " "), " ");
   // A name of one word may be a piece of the game, too.
-  const said = name.includes("-") ? nameless : whole;
-  const all = isOurs ? readyFor(definition) : [];
-  const general = generalNames(wordsOf(nameless));
+  const said = name.includes("-") ? nameless : all;
+  const ready = isOurs ? readyFor(definition) : [];
+  const literal = ready.find(({ question }) => lettersOf(question) === lettersOf(sentence));
+  if (literal !== undefined) return { is: "one", one: literal };
+  const table = tableSaid(said, definition);
+  const general = generalNames(wordsOf(nameless), table);
   if (general !== null) {
     const one = general
-      .map((wanted) => all.find((ready) => ready.name === wanted))
+      .map((wanted) => ready.find((one) => one.name === wanted))
       .find((found) => found !== undefined);
-    return one === undefined ? { is: "general" } : { is: "one", one };
+    return one === undefined ? { is: "general", table } : { is: "one", one };
   }
-  const fits = ranked(all, said);
-  const near = fits.filter(({ score }) => score >= SOME);
-  if (near.length === 0) return { is: "unclear", near: [] };
-  const [best, next] = near;
-  if (best.score >= WELL && (next === undefined || next.score <= best.score * NEXT))
-    return { is: "one", one: best.one };
-  const told = near.slice(0, MOST).filter(({ score }) => score >= best.score * NEAR);
-  return { is: "unclear", near: told.map(({ one }) => one) };
+  const named = [...poolsSaid(said, name), ...generalWith(table, said)];
+  const others = [...rulesSaid(said, definition), ...named];
+  const whole = ranked(ready, others, said);
+  if (isClear(whole)) return { is: "one", one: whole[0].one };
+  // What leads up to a question may be about anything.
+  const fits = [...whole, ...ranked(ready, others, asking(said))].toSorted(byScore);
+  const near = fits.filter(({ score }) => score >= fits[0].score * NEAR).map(({ one }) => one);
+  return { is: "unclear", near: [...new Set([...named, ...near])].slice(0, MOST) };
 }
 
-function readyFor(definition: AnyGameDefinition): Ready[] {
-  const questions = shippedQuestions(definition.name).map(({ file, ...words }): Ready => ({
-    ...words,
-    file,
-    by: isRemedy(file) ? "tune" : "run",
-    name: file.replace(/^.*\/|\.yaml$/g, ""),
-  }));
-  const tables = (definition.tables?.({}) ?? []).map(({ name, title }): Ready => ({
-    by: "tables",
-    name,
-    question: title,
-    about: "odds",
-  }));
-  return [...questions, ...tables];
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Those that are answered as was asked go first: who asks how to mend something wants a remedy, who asks for odds exact figures. */
-function ranked(all: readonly Ready[], said: string): Fit<Ready>[] {
+/** Whether the first is about all that is asked, and much more so than the next. */
+function isClear([best, next]: readonly Fit<Ready>[]): boolean {
+  if (best === undefined || !best.isAll || best.score < WELL || best.one.isOpen === true) return false;
+  return next === undefined || next.score <= best.score * NEXT;
+}
+
+/**
+ * Those that are answered as was asked go first: who asks how to mend something wants a remedy, who asks for odds exact
+ * figures, and who asks what would be may want a changed rule.
+ */
+function ranked(ready: readonly Ready[], others: readonly Ready[], said: string): Fit<Ready>[] {
   const words = wordsOf(said);
+  const isIf = WHAT_IF.test(said);
   const wanted = words.has(meant("mend")) ? "tune" : words.has(meant("odds")) ? "tables" : "run";
-  return fitting(all, said)
-    .map(({ one, score }) => ({ one, score: one.by === wanted ? score : score * OTHERWISE }))
-    .toSorted((one, other) => other.score - one.score);
+  const isWanted = ({ by }: Ready) => by === wanted || by === "odds" || (isIf && by === "ask");
+  const [first, second] = isIf ? [others, ready] : [ready, others];
+  return [...fitting(first, said), ...fitting(second, said)]
+    .map((fit) => (isWanted(fit.one) ? fit : { ...fit, score: fit.score * OTHERWISE }))
+    .filter(({ score }) => score >= SOME)
+    .toSorted(byScore);
 }
 
-/** Words of questions that people ask about any game. */
-const START = [meant("start")];
-const LENGTH = ["length", "turn"].map(meant);
-const FAVOURED = ["fair", "win"].map(meant);
-const BESIDE = [meant("headcount")];
+function byScore(one: Fit<Ready>, other: Fit<Ready>): number {
+  return other.score - one.score;
+}
 
-/** What answers such a question, where a game has it, the first that it has; null where more is said. */
-function generalNames(words: ReadonlySet<string>): readonly string[] | null {
-  const general = [START, LENGTH, FAVOURED];
-  const [isStart, isLength, isFavoured] = general.map((some) => some.some((word) => words.has(word)));
-  const isAll = [...words].every((word) => [...general, BESIDE].flat().includes(word));
-  if (!isAll || !(isStart || isLength || isFavoured)) return null;
-  if (isLength) return isStart || isFavoured ? [] : ["playing-time", "player-counts"];
-  return isStart ? ["starters-edge"] : [];
+/** The question itself, of several sentences. */
+function asking(said: string): string {
+  return said.match(/[^.:;?!]+\?/g)?.at(-1) ?? said;
 }

@@ -1,4 +1,4 @@
-import { EMPTY, PHRASES, SAME } from "./same-words.js";
+import { EMPTY, NUMBERS, PHRASES, SAME } from "./same-words.js";
 
 /**
  * The words of a text that say something, each as the one that stands for it. `apart`: what a word with a hyphen is
@@ -9,6 +9,22 @@ export function wordsOf(text: string, apart = (word: string) => [joined(word), .
   const words = plain.match(/[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*/gu) ?? [];
   const single = words.flatMap((word) => (word.includes("-") ? apart(word) : [word]));
   return new Set(single.filter((word) => word.length > 1 && !NOTHING.has(stem(word))).map(meant));
+}
+
+/** The numbers of a sentence, each as it is said. */
+export function numbersIn(sentence: string): ReadonlyMap<string, number> {
+  const words = sentence.toLowerCase().match(/(?<![\p{L}\d])[\p{L}\d]+/gu) ?? [];
+  return new Map(
+    words.flatMap((word): [string, number][] => {
+      const number = /^\d+$/.test(word) ? Number(word) : NUMBERS[word];
+      return number === undefined ? [] : [[word, number]];
+    }),
+  );
+}
+
+/** A name in camel case as its words: `dice left`. */
+export function inWords(name: string): string {
+  return name.replace(/\B[A-Z]+/g, " $&").toLowerCase();
 }
 
 /** Without its hyphens. */

@@ -1,9 +1,31 @@
+/** Numbers in words. */
+export const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ no: 0, nobody: 0, none: 0, never: 0, without: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 },
+  ...{ seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
+};
+
 const NUMBER = "(one|two|three|four|five|six|seven|eight|[1-9])";
+
+/** Somebody who does anything. */
+export const NOVICE =
+  /\b(child(ren)?|kids?|(\w+-)?years?-olds?|beginners?|novices?|(who|that) do(es)? any(thing)?( that comes to mind)?|at random)\b/g;
+
+/** How many play. */
+export const HEADCOUNT = new RegExp(
+  `\\b${NUMBER}(?:(?: (?:to|or|and) |-)${NUMBER})? (?:players?|people|persons)\\b|\\bwith ${NUMBER}(?= (?:on|at)\\b|[,.?!]|$)`,
+  "g",
+);
+
+/** A question that may be about other rules. */
+export const WHAT_IF =
+  /\bwhat (if|about)\b|\b(may|can) (i|we|one|you)\b|\b(should|could) we\b|\binstead of\b/;
 
 /** What people say in several words, in small letters, and the word that stands for it. One is replaced after the other. */
 export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bmak(e|es|ing)( \w+){0,3} (fair|fairer|equal|even)\b/g, "mend"],
+  [/\bwhere (?=(should|to|do|does|must)\b)/g, "place "],
   [/\b(mak(e|es|ing) up|compensat\w+) for\b/g, "mend"],
+  [/\b(first|last|second),? or ((to|the) )?(\w+ )?(first|last|second)\b/g, "first player"],
   [/\b(go|goes|going|moves?|moving|plays?|playing) (first|1st)\b/g, "start"],
   [/\b(first|1st|starting|beginning) (player|mover|seat|to play|to move)\b/g, "start"],
   [/\bplayer (1|one)\b/g, "start"],
@@ -13,7 +35,16 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bhow (long|many minutes|much time|fast|quick|short)\b/g, "length"],
   [/\bplaying times?\b/g, "length"],
   [/\bgames?( \w+)? lasts?\b/g, "length"],
-  [new RegExp(`\\b${NUMBER}( (to|or|and) ${NUMBER})? (players|people)\\b`, "g"), "headcount"],
+  [NOVICE, "people novice"],
+  [HEADCOUNT, "headcount"],
+  [
+    /\b(games?|it|they|conflicts?|match(es)?|turns?|rounds?|headcount)( with( \w+){1,3})? takes?\b/g,
+    "$1$2 length",
+  ],
+  [/\b(?:leave|leaves|left|leaving)((?: \w+){0,3}) out\b/g, "remove$1"],
+  [/\bthe best (?=\w+)/g, "value "],
+  [/\bworth an? (turn|action|move)\b/g, ""],
+  [/\+ ?\d+\b/g, "bonus"],
   [/\bplayer counts?\b/g, "headcount"],
   [/\b(comes?|coming) back\b/g, "behind"],
   [/\bworth (the )?(most|more|least|less)\b/g, "value"],
@@ -27,14 +58,15 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
 
 /** Words that designers take for each other, each line by its first. */
 export const SAME: readonly (readonly string[])[] = [
-  ["start", "starter", "begin", "beginner"],
+  ["start", "starter", "begin"],
   ["fair", "unfair", "favour", "favor", "advantage", "edge", "balance", "equal"],
   ["length", "long", "longer", "minute", "duration", "short", "shorter", "shorten", "fast", "faster"],
+  ["length", "quick", "quicker", "slow", "slower"],
   ["mend", "fix", "remedy"],
   ["chance", "odds", "likely", "probability", "probable", "often"],
   ["tie", "tied", "draw", "drawn"],
-  ["fail", "failed", "lose", "lost", "loss", "wrong"],
-  ["behind", "loser"],
+  ["fail", "failed", "wrong"],
+  ["lose", "lost", "loss"],
   ["hard", "harder", "easy", "easier", "target"],
   ["win", "winner", "won", "beat"],
   ["pick", "take", "taken", "choose", "chosen"],
@@ -46,7 +78,7 @@ export const SAME: readonly (readonly string[])[] = [
   ["ko", "knockout"],
   ["big", "bigger", "large", "larger"],
   ["price", "cost", "cheap", "cheaper", "dear", "dearer", "expensive"],
-  ["lead", "leader", "ahead", "snowball"],
+  ["lead", "leader", "ahead", "snowball", "behind", "loser"],
   ["heal", "potion"],
   ["die", "dice"],
   ["luck", "lucky", "random"],
@@ -57,10 +89,10 @@ export const SAME: readonly (readonly string[])[] = [
 
 /** Words that say nothing of a game, or the same of everything in it. */
 export const EMPTY: readonly string[] = `
-  a about again against all also always am an and any anybody anyone are as at bad be because been being best better both
+  a about after again against all also always am an and another any anybody anyone are as at bad be because been being best better both
   broken but by can change could designer did do does doing done each ever every for from game get give given go good
-  had happen has have he help her his how i if in into is it its just kind let like make many matter may me might more
-  most much must my never no not of off on only op or other our out overpowered own pay people player powerful quite
+  had happen has have he help her him his how i if in instead into is it its just kind let like make many matter may me might more
+  most much must my never no nobody not now of off on only op or other our out overpowered own pay people play player powerful quite
   rather really rule same say should so some somebody something still strong such than that the their them then there
   these they thing this those to too try under up us use useful useless very want was way we weak were what when where
   whether which while who whoever whom whose why will with without work worth would yes yet you your`

@@ -15,6 +15,9 @@ import { seatsOf, type AskedPlayers } from "./players.js";
 export const ABOUT = ["rules", "picks", "choices", "moves"] as const;
 export type About = (typeof ABOUT)[number];
 
+/** What is asked where nobody says more. */
+export const GENERAL_QUESTION = "Who is favoured, and how long does a game take?";
+
 /** A question that somebody asks without a file. */
 export interface Asked extends AskedPlayers {
   readonly about: About;
@@ -106,7 +109,7 @@ function questionOf(asked: Asked): string {
   if (about === "picks") return `Which first pick is worth most${held}?`;
   if (about === "choices") return `Do choices matter${held}?`;
   if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${held}?`;
-  return changes.length === 0 ? "Who is favoured, and how long does a game take?" : `What changes${held}?`;
+  return changes.length === 0 ? GENERAL_QUESTION : `What changes${held}?`;
 }
 
 function playersLines({ definition: { minPlayers, maxPlayers }, players }: Asked): string[] {

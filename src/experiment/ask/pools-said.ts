@@ -1,0 +1,53 @@
+import { NotationError, parsePool, poolWords, type Pool } from "../../odds/roll-off/index.js";
+import type { Ready } from "./ready.js";
+
+const DIE = String.raw`\b\d*d\d+\b`;
+const POOL = new RegExp(`${DIE}(?:(?:\\s*[+,]\\s*|\\s+and\\s+|\\s+)${DIE})*`, "g");
+
+const TOLD = "who wins, how long it takes, what is left";
+
+/** What people ask of it. */
+const ASKED =
+  "the odds that RED wins or BLUE, a pool loses, dice are left or tie; how often, how long, how much better";
+
+/** The odds of the pools of dice in a sentence; of other games than the roll-off only where both sides have several dice. */
+export function poolsSaid(sentence: string, game: string): Ready[] {
+  const plain = dicePlain(sentence);
+  const runs = plain.match(POOL) ?? [];
+  // Without a word between them, dice that nothing joins stand against each other.
+  const pools = runs.length === 1 ? runs[0].split(/(?<![+,]\s*)\s+(?:and\s+)?(?![+,])/) : runs;
+  const sides = pools.map(poolOf);
+  const areMany = sides.every((side) => side.length > 1);
+  const areMeant = game === "roll-off" ? sides.length > 1 || areMany : sides.length > 1 && areMany;
+  if (sides.length === 0 || !areMeant || sides.some((side) => side.length === 0)) return [];
+  const [red, ...others] = sides.map(poolWords);
+  // Three dice to choose from look like two sides.
+  const isChoice = /d\d+, .*\bor\b/.test(plain);
+  const given = others.length === 0 ? [red, "--all", "5"] : [red, others[0]];
+  return [
+    {
+      ...{ by: "odds", name: "odds", given },
+      question: `${pools.join(" against ")}: ${others.length > 1 ? "a conflict has two sides" : TOLD}`,
+      about: ASKED,
+      ...((others.length !== 1 || isChoice) && { isOpen: true }),
+    },
+  ];
+}
+
+/** No dice where they cannot be read. */
+function poolOf(text: string): Pool {
+  try {
+    return parsePool(text.replaceAll(/\s+and\s+/g, "+"));
+  } catch (error) {
+    if (error instanceof NotationError) return [];
+    throw error;
+  }
+}
+
+/** Two dice in words are two sides, or a pool of two. */
+function dicePlain(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replace(/\b(?:two|both) (d\d+)s?\b/g, "$1 $1")
+    .replace(/(d\d+)s\b/g, "$1");
+}

@@ -1,0 +1,30 @@
+import type { AnyGameDefinition } from "../../game/index.js";
+import { isRemedy, shippedQuestions } from "../shipped.js";
+import type { Answerable } from "./fitting.js";
+
+/** A command that answers a question: an experiment, a search for a remedy, exact figures, a changed rule, or odds of dice. */
+export interface Ready extends Answerable {
+  readonly by: "run" | "tune" | "tables" | "ask" | "odds";
+  /** What stands behind the command, and for experiments behind the name of the game. */
+  readonly given: readonly string[];
+  /** The experiment's file. */
+  readonly file?: string;
+  /** It does not say enough to be answered by itself, as a rule does without its value. */
+  readonly isOpen?: true;
+}
+
+/** What comes with a game and answers questions. */
+export function readyFor(definition: AnyGameDefinition): Ready[] {
+  const questions = shippedQuestions(definition.name).map(({ file, ...words }): Ready => {
+    const name = file.replace(/^.*\/|\.yaml$/g, "");
+    return { ...words, by: isRemedy(file) ? "tune" : "run", name, given: [name], file };
+  });
+  const tables = (definition.tables?.({}) ?? []).map(({ name, title, keys }): Ready => ({
+    by: "tables",
+    name,
+    given: [name],
+    question: title,
+    about: ["odds", ...keys.map(({ meaning }) => meaning)].join(" "),
+  }));
+  return [...questions, ...tables];
+}
