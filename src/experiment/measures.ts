@@ -1,7 +1,8 @@
 import type { AnyGame } from "../game/index.js";
 import { luckMetrics, metricsIn, timeColumns, type Measures, type OwnMeasure } from "../measure/index.js";
 import { Mistake } from "./mistake.js";
-import { nearest, shown } from "../game/nearest.js";
+import { shown } from "../game/nearest.js";
+import { nearestMeasure } from "./nearest-measure.js";
 import type { ExperimentFile } from "./schema.js";
 import { isPath } from "./strategies/find.js";
 
@@ -29,7 +30,7 @@ export function measuresOf(
   measures.forEach((name, index) => {
     const place = { path: ["measures", index] };
     if (!isPath(name) && !GROUPS.includes(name) && !metrics.has(name)) {
-      const right = nearest(name, [...GROUPS, ...metrics.keys()]);
+      const right = nearestMeasure(name, [...GROUPS, ...metrics.keys()], [...metrics.values()]);
       const all = right.endsWith("…") ? "; evenkeel list measures, with the game, shows all" : "";
       throw new Mistake(place, `unknown measure ${shown(name)}`, `${right}${all}`);
     }

@@ -9,6 +9,7 @@ import {
   type Lineup,
 } from "../../measure/index.js";
 import { Mistake, type Path } from "../mistake.js";
+import { nearestMeasure } from "../nearest-measure.js";
 import { nearest, shown } from "../../game/nearest.js";
 import type { ClaimCase } from "./claim.js";
 import type { ClaimOnMeasure } from "./schema.js";
@@ -132,7 +133,7 @@ function shareOf(written: number | string, path: Path): number {
 function unknownMeasure(
   measure: string,
   names: readonly string[],
-  { leftOut }: CountedArm,
+  { leftOut, columns }: CountedArm,
   turns: boolean,
   path: Path,
 ): Mistake {
@@ -149,7 +150,9 @@ function unknownMeasure(
     return new Mistake(place, `${measure} is not counted`, "add it, or its group, to measures");
   const [, called] = OFTEN_CALLED.find(([words]) => words.test(measure)) ?? [];
   const right = called !== undefined && names.includes(called) ? `${measure} is called ${called}` : null;
-  return new Mistake(place, `unknown measure ${shown(measure)}`, right ?? nearest(measure, names));
+  const described = columns.map(({ measure: name, meaning }) => ({ name, meaning }));
+  const near = right ?? nearestMeasure(measure, names, described);
+  return new Mistake(place, `unknown measure ${shown(measure)}`, near);
 }
 
 /** What people call measures that go by another name. */
