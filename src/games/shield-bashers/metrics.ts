@@ -114,15 +114,17 @@ function combats({ maxRounds, players }: Rules): Metric[] {
   const blindLost = "attacks without that knowledge that were lost";
   const firstLost = "first attacks of a game that were lost";
   const inVain = "games with combat that nobody won alone: drawn, or ended by the limit";
+  const lossKnown = "games with one winner of which it is known who lost the first ship";
   const fought = ({ data }: State) => data[Count.combats] > 0;
+  const lost = ({ data }: State) => data[Count.firstLoser] > 0;
   /** Games won by a player who is written down as 1 + his seat. */
-  const wonBy = (name: string, who: string, place: Count): Metric =>
+  const wonBy = (name: string, who: string, place: Count, per = "soleWinner"): Metric =>
     games(
       name,
       "share of decided games",
       `games with one winner that ${who} first won`,
       (state) => isDecided(state) && soleWinner(state) === state.data[place] - 1,
-      "soleWinner",
+      per,
     );
   return [
     ofGame("combats", "combats", most, "attacks and rams", Count.combats),
@@ -138,6 +140,8 @@ function combats({ maxRounds, players }: Rules): Metric[] {
     games("firstAttackLost", "share of first attacks", firstLost, Count.firstLost, "firstAttacks"),
     wonBy("firstAttackerWon", "whoever attacked", Count.firstAttacker),
     wonBy("firstVictimWon", "whoever was attacked", Count.firstVictim),
+    games("firstLosses", "share of games", lossKnown, (state) => isDecided(state) && lost(state)),
+    wonBy("firstLoserWon", "whoever lost a ship", Count.firstLoser, "firstLosses"),
     games("foughtInVain", "share of games", inVain, (state) => fought(state) && !isDecided(state)),
   ];
 }
@@ -200,7 +204,7 @@ function classes({ players }: Rules): Metric[] {
     });
   };
   const lostFirst = (name: string, ship: number): Metric[] => {
-    const whose = `whose first loss was the ${capital(name)}`;
+    const whose = `who lost the ${capital(name)} before any other ship of their own`;
     return ofDecidedGames(
       players,
       [`${name}LostFirst`, `players in decided games ${whose}`],

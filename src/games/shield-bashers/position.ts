@@ -17,7 +17,7 @@ import { mayStillRepair } from "./rules/repair.js";
 import { clearTable, noteFleet, place, showFleet } from "./rules/setup.js";
 import { isEndGame, ROUND } from "./rules/turn.js";
 import { ANY, CLASSES, PERMUTATIONS, permutationOf, PRIMARY_LETTERS, SECONDARY_LETTERS } from "./ships.js";
-import { At, May, Own, ownCounts, Phase, type ShieldBashersState } from "./state.js";
+import { At, Count, May, Own, ownCounts, Phase, type ShieldBashersState } from "./state.js";
 
 /** What may follow a move, in words. */
 const ACTS = {
@@ -288,6 +288,8 @@ function showFleets(rules: Rules, state: ShieldBashersState): void {
 
 /** What a position without counts says of what was before: of several ships lost nobody knows which went first. */
 function noteEarlier(state: ShieldBashersState): void {
+  const hurt = [...state.left.keys()].filter((player) => state.left[player] < 3);
+  if (hurt.length === 1) state.data[Count.firstLoser] = 1 + hurt[0];
   state.left.forEach((ships, player) => {
     noteFleet(state, player);
     const only = state.position.subarray(player * 3, player * 3 + 3).indexOf(-1);

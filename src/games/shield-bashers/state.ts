@@ -51,7 +51,9 @@ export const enum Count {
   /** The declarer of the final battle that ended the game, 1 + the player; whether he won. */
   declarer = 10,
   declarerWon = 11,
-  perPlayer = 12,
+  /** 1 + the player who lost the first ship; 0 before, or where nobody knows. */
+  firstLoser = 12,
+  perPlayer = 13,
 }
 
 /** What is counted for each player: its place in `data` from `ownCounts` on. */
@@ -79,30 +81,30 @@ export const enum Own {
  * counts come first, with room for six players, so that all that may be seen lies in one piece behind them.
  */
 export const enum At {
-  phase = 114,
-  player = 115,
+  phase = 115,
+  player = 116,
   /** Whose turn it is; before a turn, whose the last one was. */
-  mover = 116,
+  mover = 117,
   /** Turns begun. */
-  turn = 117,
-  starter = 118,
+  turn = 118,
+  starter = 119,
   /** Rounds begun, in 60ths: a turn is one round's part of all players still in when it begins. */
-  rounds = 119,
+  rounds = 120,
   /** Turns since the last combat; −1 within a turn with combat. */
-  quiet = 120,
+  quiet = 121,
   /** The ship that moved, while its owner may still attack or repair; else −1. */
-  ship = 121,
-  may = 122,
+  ship = 122,
+  may = 123,
   /** How many were asked before the turn. */
-  asked = 123,
+  asked = 124,
   /** Ships and players still in. */
-  ships = 124,
-  playersIn = 125,
-  ending = 126,
+  ships = 125,
+  playersIn = 126,
+  ending = 127,
   /** 0 in a position; in an observation 1 + the player that observes. */
-  observer = 127,
+  observer = 128,
   /** Where the ships begin. */
-  end = 128,
+  end = 129,
 }
 
 /** Where the counts of a player begin in `data`. */

@@ -98,7 +98,7 @@ function symmetryOf(
   }
 
   function applyToCounts(from: Readonly<ShieldBashersState>, { data }: ShieldBashersState): void {
-    for (const at of [Count.firstAttacker, Count.firstVictim, Count.declarer])
+    for (const at of [Count.firstAttacker, Count.firstVictim, Count.firstLoser, Count.declarer])
       data[at] = ofNumbered(from.data[at], ofSeat);
     const last = from.data.subarray(Count.lastShips, Count.lastShips + 2);
     data.set(last.map((ship) => ofNumbered(ship, ofShip)).sort(), Count.lastShips);

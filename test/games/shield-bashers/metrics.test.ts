@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
 import type { OptionValues } from "../../../src/game/index.js";
-import { ActionType, CLASSES, SHADES, soleWinner } from "../../../src/games/shield-bashers/index.js";
+import { ActionType, CLASSES, Count, SHADES, soleWinner } from "../../../src/games/shield-bashers/index.js";
 import { capital } from "../../../src/games/shield-bashers/metrics.js";
 import { TestTable } from "./table.js";
 
@@ -93,6 +93,16 @@ describe("first losses", () => {
     for (const name of CLASSES)
       expect(counted(two, `${name}LostFirst`, `wonWithout${capital(name)}`)).toEqual([0, 0]);
   });
+
+  it("of a game are the first of all, where a position tells whose that was", () => {
+    const firstLoser = (red: string, blue: string) => {
+      const text = `red moves | red: frigate Wb d4, ${red} | blue: frigate Gb d5 damaged, destroyer Bg a8, cruiser ${blue}`;
+      return new TestTable(2, {}, text).play("frigate to d5").state.data[Count.firstLoser];
+    };
+    expect(firstLoser("destroyer Gg a2, cruiser Bw a1", "Ww h8")).toBe(2);
+    expect(firstLoser("destroyer Gg lost damaged, cruiser Bw a1", "Ww h8")).toBe(1);
+    expect(firstLoser("destroyer Gg lost damaged, cruiser Bw a1", "Ww lost damaged")).toBe(0);
+  });
 });
 
 /** Someone who attacks whenever he can and goes on where the most enemies are. */
@@ -123,6 +133,7 @@ describe("counts agree with what happens on the board", () => {
       new Streams("metrics").start(dice, block, 0);
       const legal = new Int32Array(game.numDistinctActions);
       const begun: number[] = [];
+      let firstLoser = -1;
       const gone: number[][] = Array.from({ length: players }, () => []);
       let built = false;
       while (game.currentPlayer(state) >= 0) {
@@ -134,8 +145,12 @@ describe("counts agree with what happens on the board", () => {
           const list = gone[Math.floor(ship / 3)];
           if (cell < 0 && !list.includes(ship % 3)) list.push(ship % 3);
         });
+        if (firstLoser < 0) firstLoser = gone.findIndex((list) => list.length > 0);
       }
       const winner = soleWinner(state);
+      expect(counted(table, "firstLosses", "firstLoserWon")).toEqual(
+        [winner >= 0, winner >= 0 && winner === firstLoser].map(Number),
+      );
       seen[winner >= 0 ? "decided" : "undecided"]++;
       const lost = gone.reduce((sum, list) => sum + list.length, 0);
       seen.losses += lost;

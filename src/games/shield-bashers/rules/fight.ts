@@ -42,6 +42,7 @@ function destroy(rules: Rules, state: ShieldBashersState, loser: number, winner:
   const player = (loser / 3) | 0;
   const own = ownCounts(player);
   data[ownCounts((winner / 3) | 0) + Own.kills + (winner % 3)]++;
+  if (data[At.ships] === position.length) data[Count.firstLoser] = 1 + player;
   if (data[own + Own.firstLost] === 0) data[own + Own.firstLost] = 1 + (loser % 3);
   state.occupant[position[loser]] = 0;
   position[loser] = -1;
