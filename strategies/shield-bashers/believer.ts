@@ -1,7 +1,8 @@
 import { numberParameter } from "evenkeel";
-import { At, ownerOf } from "evenkeel/shield-bashers";
+import { At, ownerOf, shieldBashersGame } from "evenkeel/shield-bashers";
 import { FLEETS } from "./lib/fleets.js";
 import { LIFE, observerOf, stake, type Observation } from "./lib/heuristics.js";
+import { FORGETS, forgetting } from "./lib/memory.js";
 import { basherStrategy } from "./lib/strategy.js";
 
 export const description =
@@ -22,6 +23,7 @@ export const parameters = {
     "rounds without combat after which it begins to make attacks that cost more than they bring, and minds danger less if it is ahead",
   ),
   lead: numberParameter([0, 6], 1, "lives it must be ahead of everybody else to mind danger less"),
+  forgets: FORGETS,
 };
 
 /** A standoff costs more the longer it lasts: so much for every round beyond its patience, in lives. */
@@ -33,7 +35,7 @@ const DARING = 0.5;
 const BORED = 0;
 const DARES = 1;
 
-export const create = basherStrategy<typeof parameters>((heuristics, params, game) => {
+const weighing = basherStrategy<typeof parameters>((heuristics, params, game) => {
   const { canMend, chance, danger, returns, turnsHome, turnsToAttack } = heuristics;
 
   // An array, because a fraction that is kept in a variable costs memory.
@@ -84,3 +86,7 @@ export const create = basherStrategy<typeof parameters>((heuristics, params, gam
     },
   };
 });
+
+export function create(context: Parameters<typeof weighing>[0]): ReturnType<typeof weighing> {
+  return forgetting(weighing(context), shieldBashersGame(context.game), context.params.forgets);
+}
