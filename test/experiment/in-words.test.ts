@@ -139,19 +139,16 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "how often does a white ship with a black secondary win against a grey one",
       "nearest run grey-primaries",
     ],
-    ["how often does whoever loses the first ship still win", "nearest run first-aggressor"],
+    ["how often does whoever loses the first ship still win", "run first-ship"],
     ["With four players, who is favoured, the first or the last?", "ask --players 4"],
     [
       "We play it with four on the whole chessboard. Is it better to go first or to go last?",
       "ask --players 4, run starters-edge",
     ],
-    [
-      "I have lost my first ship. How often do I still win?",
-      "tables attack-chances, tables unknown-secondaries, tables combat",
-    ],
+    ["I have lost my first ship. How often do I still win?", "run first-ship"],
     [
       "My ship is white on top with a black secondary. I attack one with a grey primary and have no idea what is below. How often do I win?",
-      "tables attack-chances, tables unknown-secondaries, tables combat",
+      "tables attack-chances, tables unknown-secondaries, run first-ship",
     ],
     ["Can we leave the tertiary shields out, to make it quicker?", NOTHING],
     [
@@ -160,7 +157,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
     [
       '"You have to remember, or guess." What if somebody does not remember what combat has shown?',
-      "nearest run hidden-information",
+      "run forgetting",
     ],
     [
       "I ram a ship, move in, and now stand beside another. May I attack that one too, and would it matter?",
