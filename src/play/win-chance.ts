@@ -32,8 +32,6 @@ export class WinChance {
   readonly #value: PositionValue<AnyState>;
   readonly #luck: Luck<AnyState>;
   readonly #chances: Float64Array;
-  /** By seat: the turn in which it dropped out, or 0. */
-  readonly #outSince: Int32Array;
   #since: TurningRoll[] = [];
   #turn = 0;
   #before = 0;
@@ -44,7 +42,6 @@ export class WinChance {
     this.#value = value;
     this.#luck = new Luck(game, value);
     this.#chances = new Float64Array(game.numPlayers);
-    this.#outSince = new Int32Array(game.numPlayers);
   }
 
   /** How lucky each seat was so far, in shares of the win; their sum is 0. */
@@ -91,10 +88,10 @@ export class WinChance {
   #leaveToOthers(state: AnyState): void {
     const { eliminations } = this.#game;
     if (eliminations === undefined || this.#game.currentPlayer(state) === TERMINAL) return;
-    eliminations.turns(state, this.#outSince);
-    if (this.#outSince.every((turn) => turn === 0)) return;
     const chances = this.#chances;
-    this.#outSince.forEach((turn, seat) => (chances[seat] *= Number(turn === 0)));
+    const isIn = Array.from(chances, (_, seat) => !eliminations.isOut(state, seat));
+    if (!isIn.includes(false)) return;
+    isIn.forEach((isIn, seat) => (chances[seat] *= Number(isIn)));
     const left = chances.reduce((sum, chance) => sum + chance);
     if (left > 0) chances.forEach((chance, seat) => (chances[seat] = chance / left));
   }

@@ -74,6 +74,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     metrics,
     pace: kindsByType(ActionType, table.type, KINDS),
     eliminations: {
+      isOut: ({ points }, seat) => points[seat] === 0,
       turns: (state, out) => copyRow(state, Row.fellAt, out),
       places: (state, out) => copyRow(state, Row.place, out),
     },

@@ -20,7 +20,7 @@ import { attack, finalBattle } from "./rules/fight.js";
 import { legalActs, legalMoves, moveShip } from "./rules/move.js";
 import { repair } from "./rules/repair.js";
 import { buildFleet, setUp } from "./rules/setup.js";
-import { beginTurn, end, endTurn, goOn, places, sharesResult, turnsOut } from "./rules/turn.js";
+import { beginTurn, end, endTurn, goOn, isOut, places, sharesResult, turnsOut } from "./rules/turn.js";
 import { At, Ending, livesOf, May, newState, Phase, type ShieldBashersState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
 import { tensorOf } from "./tensor.js";
@@ -85,7 +85,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     pace: kindsByType(ActionType, actions.type, KINDS),
     setups: setupsOf(actions),
     // Of two players who drops out has simply lost.
-    ...(numPlayers > 2 && { eliminations: { turns: turnsOut, places } }),
+    ...(numPlayers > 2 && { eliminations: { isOut, turns: turnsOut, places } }),
     symmetries: symmetriesOf(rules),
     seatsDiffer: rules.differ,
     tensor: () => tensorOf(rules),

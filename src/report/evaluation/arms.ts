@@ -13,6 +13,7 @@ import { exactQuantile } from "./exact.js";
 import { both, intervalOf, kept, present } from "./interval.js";
 import { MAX_SURVIVAL_POINTS, type Levels } from "./levels.js";
 import { luckMeasuresOf, measuresOf, type PlayedArm } from "./measures.js";
+import { placesOut } from "./out.js";
 import type { Readings } from "./readings.js";
 
 /** What was measured in every arm but those in which a pick is forced: they answer for their pick alone. */
@@ -25,7 +26,10 @@ export function armsOf(
   return plan.arms.flatMap((arm, index): ArmResults[] => {
     if (!isFree(arm)) return [];
     const own = arms[index];
-    const played: PlayedArm = { arm: index, counts: own, exact: exact[index], levels: levelsAt(own.blocks) };
+    const played: PlayedArm = {
+      ...{ arm: index, counts: own, exact: exact[index], levels: levelsAt(own.blocks) },
+      out: placesOut(arm, plan.measures.bySeat === true, game),
+    };
     const { lengths, reason } = exact[index];
     const trainings = setsOf(own.layout.dealt?.counts ?? []);
     const results = present<ArmResults>({

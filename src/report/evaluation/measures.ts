@@ -2,7 +2,7 @@ import type { ExactFigures } from "../../game/index.js";
 import { cappedBounds, columnEstimate, plainEstimate } from "../../measure/estimates.js";
 import { columnOf } from "../../measure/samples.js";
 import type { ArmCounts } from "../../measure/summary.js";
-import { isShareColumn, whoName } from "../../measure/index.js";
+import { isShareColumn, whoName, type Who } from "../../measure/index.js";
 import type { Estimate } from "../../stats/index.js";
 import { mapped, type Beside, type Interval } from "../results/interval.js";
 import type { MeasureResult } from "../results/results.js";
@@ -17,6 +17,8 @@ export interface PlayedArm {
   readonly counts: ArmCounts;
   readonly exact: ExactFigures;
   readonly levels: Levels;
+  /** Places in the order of play that are out from the start. */
+  readonly out: readonly number[];
 }
 
 /**
@@ -28,8 +30,9 @@ export function measuresOf(
   secondsPerTurn: readonly number[],
   margin?: number,
 ): MeasureResult[] {
-  return played.counts.layout.columns.flatMap(({ measure, about }, index) => {
+  return played.counts.layout.columns.flatMap(({ measure, about, who }, index) => {
     if (measure === "cappedReturns" || measure === "score" || about !== undefined) return [];
+    if (isOfOut(played, who)) return [];
     const result = resultOf(played, index);
     if (measure === "turns") return [result, ...secondsPerTurn.map((seconds) => minutesOf(result, seconds))];
     if (measure !== "returns") return [result];
@@ -39,9 +42,14 @@ export function measuresOf(
 }
 
 export function luckMeasuresOf(played: PlayedArm): MeasureResult[] {
-  return played.counts.layout.columns.flatMap(({ about }, index) =>
-    about === "luck" ? [resultOf(played, index)] : [],
+  return played.counts.layout.columns.flatMap(({ about, who }, index) =>
+    about === "luck" && !isOfOut(played, who) ? [resultOf(played, index)] : [],
   );
+}
+
+/** Of who is out from the start there is nothing to tell. */
+function isOfOut({ out }: PlayedArm, who: Who): boolean {
+  return who.of === "order" && out.includes(who.place);
 }
 
 function resultOf({ arm, counts, exact, levels }: PlayedArm, index: number): MeasureResult {

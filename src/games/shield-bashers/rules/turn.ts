@@ -104,6 +104,10 @@ export function soleWinner(state: Readonly<ShieldBashersState>): number {
   return winners.length === 1 ? winners[0] : -1;
 }
 
+export function isOut({ left }: Readonly<ShieldBashersState>, player: number): boolean {
+  return left[player] === 0;
+}
+
 /** By player: the turn in which he dropped out, 0 for who has ships. */
 export function turnsOut({ data }: Readonly<ShieldBashersState>, out: Int32Array): void {
   for (let player = 0; player < out.length; player++) out[player] = data[ownCounts(player) + Own.out]!;
