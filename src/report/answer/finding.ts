@@ -44,7 +44,7 @@ export interface Finding {
   readonly length?: number;
   /** What they are held against; null where there is nothing of the kind. */
   readonly reference: number | null;
-  /** Of larger groups how many play, where the clause tells win rates but leaves it open what would be fair. */
+  /** Of larger groups that begin at the set-up how many play, where the clause tells win rates but leaves it open what would be fair. */
   readonly fairAmong?: number | undefined;
 }
 
@@ -94,8 +94,8 @@ export interface OfArm extends Asked {
   readonly arm: ArmResults;
 }
 
-/** What would be fair to whoever has it. */
-export function fairOf({ arm }: Pick<OfArm, "arm">): number {
+/** What equals win of each other, who take every place in turn. */
+export function equalShare({ arm }: Pick<OfArm, "arm">): number {
   return 1 / arm.players;
 }
 

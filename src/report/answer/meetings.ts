@@ -6,7 +6,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { listed, PERCENT } from "../text/format.js";
 import { doubtOf, otherwiseThan, wordsOf } from "./doubt.js";
-import { fairOf, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
+import { equalShare, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "../words/worded.js";
@@ -40,7 +40,7 @@ export function meetingFinding(results: Results): Finding | null {
     const basis = [first, { ...ranked, name: "then" }];
     return { ...finding, rest: `${doubt(leading)}; ${then}`, basis };
   }
-  const other = otherwiseThan(leading, strongestOf(results, all), fairOf);
+  const other = otherwiseThan(leading, strongestOf(results, all), equalShare);
   return { ...finding, exception: other && otherwise(results, leading, other) };
 }
 
@@ -92,14 +92,14 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
   if (met.length === 0) return null;
   const told = toldIn(results, met);
   if (told !== null) return inTheirOrder(results, met, told);
-  const edge = (one: OfArm) => Math.abs((one.interval.value ?? fairOf(one)) - fairOf(one));
+  const edge = (one: OfArm) => Math.abs((one.interval.value ?? equalShare(one)) - equalShare(one));
   const all = decidingOf(results, met, ({ arm }) => arm);
   const deciding = all.filter((one) => !hardlyEnds(one.arm));
   if (deciding.length === 0) return withoutEnds(all[0].arm, null);
   const most = deciding.reduce((best, one) => (edge(one) > edge(best) ? one : best));
   const { arm, interval } = most;
   const said = sideClause(results, arm, gamesOf100(interval));
-  const isFirst = said !== null || (interval.value ?? 0) >= fairOf(most);
+  const isFirst = said !== null || (interval.value ?? 0) >= equalShare(most);
   const rate = isFirst ? interval : mapped(interval, (value) => 1 - value, true);
   const winner = isFirst ? arm : { ...arm, strategies: arm.strategies.toReversed() };
   return {
@@ -112,13 +112,13 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
 }
 
 function pictured(all: readonly OfArm[], told: readonly OfArm[]) {
-  return { asked: toldFirst(told, all), unit: PERCENT, reference: fairOf(told[0]) };
+  return { asked: toldFirst(told, all), unit: PERCENT, reference: equalShare(told[0]) };
 }
 
 /** Who is told to win a fair share has no difference that may be chance. */
 function doubt(one: OfArm): string {
   if (hardlyEnds(one.arm)) return wordsOf("cut off");
-  const fair = fairOf(one);
+  const fair = equalShare(one);
   const found = doubtOf(one.interval, fair);
   return found === "chance" && shareOf100(one.interval) === outOf100(fair) ? "" : wordsOf(found);
 }

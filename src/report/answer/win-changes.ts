@@ -1,4 +1,4 @@
-import { sizesCompared } from "../results/fair.js";
+import { fairShare, sizesCompared } from "../results/fair.js";
 import { difference } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
@@ -52,7 +52,9 @@ export function seatChange(results: Results): Finding | null {
         ...(idleChange(most, all, wins) ?? winsChanged(results, found, wins)),
         brief: winsBriefly(who, most),
         more: moreOf(found),
-        fairAmong: most.of.players,
+        ...([most.of, most.against].some((arm) => fairShare(arm) === null)
+          ? {}
+          : { fairAmong: most.of.players }),
       };
   const isNoneNamed = said.rule === undefined && all.length > 1;
   const names = isNoneNamed

@@ -1,5 +1,5 @@
 import { cappedShare, hardlyEnds, MOST_CAPPED } from "../results/capped.js";
-import { aboveFair, sizesDiffer, winsApart } from "../results/fair.js";
+import { aboveFair, areEdges, evenShare, fairShare, winsApart } from "../results/fair.js";
 import { partsApart } from "../results/equals.js";
 import { differenceOf, mapped, type Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
@@ -13,7 +13,6 @@ import { apartWords, doubtOf, doubtWords, otherwiseThan, sameWords, TIMES_FAR, t
 import {
   byValue,
   exceptionOf,
-  fairOf,
   numbersOf,
   toldFirst,
   wantedOf,
@@ -62,7 +61,7 @@ function ledIn(results: Results) {
 }
 
 function winsIn(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
-  if (sizesDiffer({ arms })) return bySize(results, arms, others);
+  if (areEdges(arms)) return bySize(results, arms, others);
   return arms.length === 1 ? inOneArm(results, arms[0], others) : inSeveral(results, arms, others);
 }
 
@@ -70,6 +69,7 @@ function winsIn(results: Results, arms: readonly ArmResults[], others: readonly 
 export function fairestFinding(results: Results): Finding | null {
   const { leading } = ledIn(results);
   if (leading.length === 0) return null;
+  if (leading.some((arm) => fairShare(arm) === null)) return winsFinding(results);
   const arms = leading.filter((arm) => !hardlyEnds(arm));
   if (arms.length === 0) return withoutEnds(leading[0], amongWords(results, leading[0]));
   const rates = ratesOf(results, arms, ({ variant }) => ruleWords({}, variant));
@@ -111,8 +111,12 @@ export function fairestFinding(results: Results): Finding | null {
 }
 
 /** Of what leaves it open what would be fair. */
-function heldAgainstFair({ players }: ArmResults) {
-  return { unit: PERCENT, reference: 1 / players, fairAmong: players };
+function heldAgainstFair(arm: ArmResults) {
+  return { unit: PERCENT, reference: evenShare(arm), ...toldAmong(arm) };
+}
+
+function toldAmong(arm: ArmResults): Pick<Finding, "fairAmong"> {
+  return fairShare(arm) === null ? {} : { fairAmong: arm.players };
 }
 
 function ratesOf(results: Results, arms: readonly ArmResults[], nameOf: (arm: ArmResults) => string) {
@@ -130,30 +134,32 @@ function endless(results: Results, arm: ArmResults, others: readonly ArmResults[
   const other = others.find((one) => !isSenseless(one) && cappedShare(one) < MOST_CAPPED);
   return {
     ...withoutEnds(arm, amongWords(results, arm)),
-    ...(other && { exception: otherRate(results, other), fairAmong: arm.players }),
+    ...(other && { exception: otherRate(results, other), ...toldAmong(arm) }),
   };
 }
 
 function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults[]): Finding {
   const rates = ratesOf(results, [arm, ...others], ({ lineup }) => lineup);
   const sensible = rates.filter((one) => !isSenseless(one.arm));
-  const other = otherwiseThan(rates[0], sensible, fairOf);
+  const even = evenShare(arm);
+  const other = even === null ? undefined : otherwiseThan(rates[0], sensible, () => even);
   return {
     among: amongWords(results, arm),
     ...(cappedShare(arm) < MOST_CAPPED ? won(results, arm) : wonAndCut(results, arm)),
     exception: other && otherRate(results, other.arm),
-    ...{ asked: rates, unit: PERCENT, reference: fairOf(rates[0]) },
+    ...{ asked: rates, unit: PERCENT, reference: even },
   };
 }
 
 type Won = Pick<Finding, "clause" | "rest" | "basis">;
 
 function won(results: Results, arm: ArmResults): Won {
-  const [rate, fair] = [winRate(results, arm), 1 / arm.players];
-  const isFair = shareOf100(rate) === outOf100(fair) && sameWords(aboveFair(rate, arm)) === "";
+  const [rate, even] = [winRate(results, arm), evenShare(arm)];
+  const isEven =
+    even !== null && shareOf100(rate) === outOf100(even) && sameWords(aboveFair(rate, arm)) === "";
   return {
     clause: `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}${whereFair(arm)}`,
-    rest: isFair ? "" : doubtWords(rate, fair),
+    rest: even === null || isEven ? "" : doubtWords(rate, even),
     basis: [{ name: "", interval: rate }],
   };
 }
@@ -250,6 +256,7 @@ function apartIn(results: Results, one: ArmResults, other: ArmResults): Interval
 
 function nameAmong(results: Pick<Results, "words">, arm: ArmResults, arms: readonly ArmResults[]): string {
   const names = partsApart(arms, "variant", "position").map((part) => arm[part] ?? "");
+  if (names.length === 0) return playersWords(arm);
   const said = names.flatMap((name) => authorsWords(results, name) ?? []);
   return said.length === names.length ? said.join(" ") : ruleWords({}, names.join(", "));
 }

@@ -1,7 +1,7 @@
 import { meetingFinding } from "../answer/meetings.js";
 import { fairestFinding, winsFinding } from "../answer/wins.js";
 import { equalsOf } from "../results/equals.js";
-import { aboveFair, sizesDiffer } from "../results/fair.js";
+import { aboveFair, areEdges, evenShare, fairShare } from "../results/fair.js";
 import { answersOf, measured, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -16,13 +16,27 @@ import type { Chart } from "./chart.js";
 import type { IntervalRow } from "./interval-rows.js";
 
 const FAIRNESS = { above: "favoured", below: "at a disadvantage", level: "cannot be told from fair" };
+/** From a position somebody may be ahead, and that is fair. */
+const STANDING = { above: "ahead", below: "behind", level: "cannot be told from level" };
 const STRENGTH = { above: "stronger", below: "weaker", level: "cannot be told apart" };
 
-/** Where tables of different sizes meet, win rates are told by how far they lie from the fair share of each. */
-function scaleOf(arms: readonly ArmResults[], fairName: string, verdicts: Readonly<Record<Verdict, string>>) {
-  const isEdge = sizesDiffer({ arms });
-  const reference = isEdge ? 0 : 1 / arms[0].players;
-  const dashed = isEdge ? "the fair share of as many players" : `${fairName}, ${fixed(100 * reference, 1)} %`;
+/**
+ * Where tables of different sizes meet, win rates are told by how far they lie from the fair share of each. `shareOf`: what they are
+ * held against; where that is not the same for all, against nothing.
+ */
+function scaleOf(
+  arms: readonly ArmResults[],
+  shareOf: (arm: ArmResults) => number | null,
+  name: string,
+  verdicts: Readonly<Record<Verdict, string>>,
+) {
+  const isEdge = areEdges(arms);
+  const [share, ...others] = new Set(arms.map(shareOf));
+  const reference = isEdge ? 0 : others.length > 0 ? null : share;
+  const held = (value: number) => ({
+    line: { value, name, verdicts },
+    dashed: `Dashed: ${isEdge ? "the fair share of as many players" : `${name}, ${fixed(100 * value, 1)} %`}.`,
+  });
   const rowOf = (arm: ArmResults, who: string) => {
     const rate = measured(arm, "returns", who);
     const interval = isEdge ? aboveFair(rate, arm) : rate;
@@ -32,8 +46,7 @@ function scaleOf(arms: readonly ArmResults[], fairName: string, verdicts: Readon
     isEdge,
     rowOf,
     about: {
-      line: { value: reference, name: fairName, verdicts },
-      dashed: `Dashed: ${dashed}.`,
+      ...(reference === null ? { dashed: "" } : held(reference)),
       ...(isEdge ? { unit: POINTS } : { unit: PERCENT, limits: [0, 100] as const }),
     },
   };
@@ -46,7 +59,9 @@ function scaleOf(arms: readonly ArmResults[], fairName: string, verdicts: Readon
 export function winRatesCharts(results: Results): Chart[] {
   const arms = equalsOf(results);
   if (arms.length === 0) return [];
-  const { isEdge, rowOf, about } = scaleOf(arms, "a fair share", FAIRNESS);
+  const isFair = arms.every((arm) => fairShare(arm) !== null);
+  const [line, verdicts] = isFair ? ["a fair share", FAIRNESS] : ["half of the games", STANDING];
+  const { isEdge, rowOf, about } = scaleOf(arms, evenShare, line, verdicts);
   const { names, things } = armLabels(arms);
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
@@ -76,8 +91,9 @@ export function winRatesCharts(results: Results): Chart[] {
 export function strategiesCharts(results: Results): Chart[] {
   const arms = results.arms.filter((arm) => rivals(arm).length > 0);
   if (arms.length === 0) return [];
-  const isDuel = arms[0].players === 2 && !sizesDiffer({ arms });
-  const { isEdge, rowOf, about } = scaleOf(arms, isDuel ? "equal strength" : "a fair share", STRENGTH);
+  const isFair = arms.some((arm) => arm.players > 2) && arms.every((arm) => fairShare(arm) !== null);
+  const line = isFair ? "a fair share" : "equal strength";
+  const { isEdge, rowOf, about } = scaleOf(arms, ({ players }) => 1 / players, line, STRENGTH);
   const { names } = armLabels(results.arms);
   const arePair = (arm: ArmResults) => rivals(arm).length === 2;
   const rows = arms.flatMap((arm) => {

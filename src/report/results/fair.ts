@@ -8,14 +8,31 @@ export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
   return partsApart(arms, "players").length > 0;
 }
 
+/** Whether win rates are told by how far they lie from what is fair: of tables of different sizes, if something is. */
+export function areEdges(arms: readonly ArmResults[]): boolean {
+  return sizesDiffer({ arms }) && arms.every((arm) => fairShare(arm) !== null);
+}
+
 /** Whether tables of different sizes are compared, between which every win rate changes: the fair share does. */
 export function sizesCompared(results: Pick<Results, "arms" | "comparisons">): boolean {
   return comparedIn(results).some((one) => fairShares(one) !== 0);
 }
 
-/** A win rate less the fair share of its arm. */
-export function aboveFair<T extends Interval>(interval: T, { players }: Pick<ArmResults, "players">): T {
-  return less(interval, 1 / players);
+type Table = Pick<ArmResults, "players" | "position">;
+
+/** What equals win in the mean of the places; null where games start from a position, in which some may be ahead. */
+export function fairShare({ players, position }: Table): number | null {
+  return position === null ? 1 / players : null;
+}
+
+/** What win rates are held against: the fair share; of two half of the games, from a position too, as more of them means to be ahead. */
+export function evenShare(arm: Table): number | null {
+  return arm.players === 2 ? 1 / 2 : fairShare(arm);
+}
+
+/** A win rate less the fair share of its arm, where there is one. */
+export function aboveFair<T extends Interval>(interval: T, arm: Table): T {
+  return less(interval, fairShare(arm) ?? 0);
 }
 
 /** What a comparison changes of somebody's win rate; between tables of different sizes, of what it is above fair. */
@@ -60,7 +77,8 @@ function ifCapped(change: Interval, of: Interval, against: Interval): Pick<Inter
 
 /** By how much the fair share of the first arm is larger than that of the second. */
 function fairShares({ of, against }: Compared): number {
-  return of.players === against.players ? 0 : 1 / of.players - 1 / against.players;
+  const [own, other] = [of, against].map(fairShare);
+  return own === null || other === null || own === other ? 0 : own - other;
 }
 
 function less<T extends Interval>(interval: T, share: number): T {

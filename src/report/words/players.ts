@@ -1,11 +1,11 @@
 import { areEquals } from "../results/equals.js";
-import { aboveFair } from "../results/fair.js";
+import { aboveFair, fairShare } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { isPart, measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
-import { firstsWords, winsWords } from "./starter.js";
+import { firstsWords, firstWords, winsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
 
 /** What is looked at over the number of players. */
@@ -20,12 +20,13 @@ export interface Subject {
   readonly isLength?: true;
 }
 
-/** The line-ups, under each variant, that were played with several numbers of players, these ascending. */
+/** The line-ups, under each variant and from each position, that were played with several numbers of players, these ascending. */
 export function sweepsOf({ arms, variants }: Results) {
   const sweeps = new Map<string, ArmResults[]>();
   for (const arm of arms) {
     if (arm.swept === undefined) continue;
-    const name = variants.length === 1 ? arm.swept : `${arm.variant}/${arm.swept}`;
+    const rules = variants.length === 1 ? [] : arm.variant;
+    const name = [rules, arm.swept, arm.position ?? []].flat().join("/");
     sweeps.set(name, [...(sweeps.get(name) ?? []), arm]);
   }
   return [...sweeps].map(([name, members]) => ({
@@ -52,10 +53,11 @@ export function subjectsOf(results: Results): Subject[] {
     (one) => one.who === "game" && one.unit !== "games" && isOfTheGame(one),
   );
   const isLong = measured(arm, "turns", "game").value !== null;
-  const isOfEquals = sweepsOf(results).some(({ arms }) => arms.some(areEquals));
+  const equals = sweepsOf(results).flatMap(({ arms }) => arms.filter(areEquals));
+  const winsOf = equals.every((one) => fairShare(one) !== null) ? edgeOf : rateOf;
   return [
     isLong ? lengthOf(results) : [],
-    isOfEquals ? edgeOf(results) : [],
+    equals.length > 0 ? winsOf(results) : [],
     metrics.slice(0, MAX_METRICS).map(metricOf),
   ].flat();
 }
@@ -75,6 +77,15 @@ function lengthOf(results: Results): Subject {
     unit: turnUnits(results).mean,
     of: (arm) => measured(arm, "turns", "game"),
     isLength: true,
+  };
+}
+
+/** What whoever starts wins from a position, of equals only. */
+function rateOf(results: Results): Subject {
+  return {
+    title: `win rate of ${firstWords(results)} (%)`,
+    unit: PERCENT,
+    of: (arm) => (areEquals(arm) ? measured(arm, "returns", firstPlace(results)) : NOTHING),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
+import { winRatesCharts } from "../../../src/report/charts/wins.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
 import { around, compared, cutOff, equals, exactly, made, measure } from "./made.js";
 
@@ -273,5 +274,39 @@ describe("rules that a file asks to be told", () => {
     expect(told(words, "rule a", "rule b")).toBe(
       "Between the strongest players whoever starts wins 20 of 100 games with “rule a” and 50 with “rule b”.",
     );
+  });
+});
+
+describe("from a position nothing is said of what would be fair", () => {
+  const at = (players: number, wins: number, more: Partial<ArmResults> = {}) =>
+    equals("fox", around(wins, 0.1), { players, position: "late", ...more });
+  const dashes = (arms: readonly ArmResults[]) => JSON.stringify(winRatesCharts(made(arms))[0].spec);
+
+  test("to more than two, nor whether what they win may be chance", () => {
+    const arms = [at(3, 0.4)];
+    const found = answered(arms);
+    expect(found.text).toBe("Among the strongest players whoever starts wins 40 of 100 games.");
+    expect(found.findings[0].reference).toBeNull();
+    expect(dashes(arms)).not.toMatch(/fair|Dashed/);
+    expect(told(equals("fox", around(0.4, 0.1), { players: 3 }))).toContain("where 33 would be fair");
+  });
+
+  test("nor below the answer, where several are told", () => {
+    const arms = [at(4, 0.4), at(4, 0.2, { position: "early" })];
+    expect(answerHints(answered(arms)).join()).not.toContain("fair");
+    expect(answerHints(answered(arms.map((arm) => ({ ...arm, position: null })))).join()).not.toBe("");
+  });
+
+  test("nor where tables differ in size: no edge is told", () => {
+    const sizes = [3, 4].map((players) => at(players, 0.4, { lineup: `fox, ${players}`, swept: "fox" }));
+    expect(answered(sizes).text).toBe(
+      "Among the strongest players whoever starts wins 40 of 100 games in every case; more games may show a difference.",
+    );
+    expect(dashes(sizes)).not.toContain("fair");
+  });
+
+  test("of two it may still be chance who is ahead", () => {
+    expect(told(at(2, 0.52))).toMatch(/wins 52 of 100 games, which may be chance\.$/);
+    expect(dashes([at(2, 0.52)])).toContain("half of the games");
   });
 });
