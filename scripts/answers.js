@@ -13,6 +13,7 @@ import {
   questionOf,
   shippedExperiments,
   shippedRemedies,
+  toldIn,
   tuneHints,
   tuneVerdict,
 } from "../dist/internal.js";
@@ -28,7 +29,7 @@ function entry({ file, results }) {
 function told(results) {
   if (results.proposals !== undefined) return [tuneVerdict(results), ...tuneHints(results)];
   const found = answerTo(results);
-  return [found.text, ...answerHints(found), ...cautionsOf(results)].filter((line) => line !== null);
+  return [found.text, ...answerHints(found), ...cautionsOf(results, toldIn(found))].filter((line) => line !== null);
 }
 
 /** A line of the table of contents. */

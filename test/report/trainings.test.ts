@@ -76,7 +76,7 @@ describe("what a training leaves open is told beside the answer", () => {
   const told = (...learned: readonly LearnedFrom[]) => {
     const described = { [dealt.plan.arms[0].strategies[0].label]: { learned } };
     const results = resultsOf({ ...experiment, described }, dealt.plan, dealt.layout, dealt.play(0, 600));
-    return caveatsOf(results).filter((words) => words.includes("learned players of this page"));
+    return caveatsOf(results, "").filter((words) => words.includes("learned players of this page"));
   };
 
   test.each([

@@ -124,6 +124,11 @@ export function basisWords({ basis }: Answer): string | null {
   return basis === null ? null : inBrackets(basis);
 }
 
+/** An answer and the lines below it. */
+export function toldIn(found: Answer): string {
+  return [found.text, ...answerHints(found)].filter((line) => line !== null).join(" ");
+}
+
 /** The lines below an answer that a reader needs to understand it. */
 export function answerHints(found: Answer): (string | null)[] {
   const notes = found.findings.map(({ note = null }) => note);

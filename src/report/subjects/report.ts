@@ -1,4 +1,4 @@
-import { answerHints, answerTo, type Answer } from "../answer/answer.js";
+import { answerHints, answerTo, toldIn, type Answer } from "../answer/answer.js";
 import { rowsOf, type Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import {
@@ -58,7 +58,10 @@ export function reportOf(
     files: filesBeside(results),
     charts,
   };
-  const told = [about === undefined ? [] : paragraph(about), hints(...caveatsOf(results, unfinished))].flat();
+  const told = [
+    about === undefined ? [] : paragraph(about),
+    hints(...caveatsOf(results, toldIn(found), unfinished)),
+  ].flat();
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)
     return {

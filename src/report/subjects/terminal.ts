@@ -1,4 +1,4 @@
-import { answerHints, answerTo, type Answer } from "../answer/answer.js";
+import { answerHints, answerTo, toldIn, type Answer } from "../answer/answer.js";
 import { answer, hints, paragraph, question, tableBlock, type Block } from "../document/block.js";
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
@@ -25,7 +25,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const found = answerTo(results);
   const blocks = [
     ...[question(results.question), answer(found.text)],
-    ...hints(...(audit === undefined ? answerHints(found) : []), ...caveatsOf(results)),
+    ...hints(...(audit === undefined ? answerHints(found) : []), ...caveatsOf(results, toldIn(found))),
     ...(audit === undefined ? runBlocks(results, found) : auditBlocks(results, audit)),
   ];
   return `\n${terminalOf(blocks, width)}\nEverything in numbers: ${oneLine(folder)}\n`;

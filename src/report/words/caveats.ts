@@ -18,8 +18,15 @@ import { betweenEquals, playersWords, ruleWords } from "./worded.js";
 /** How far a run has come that is not finished, and how it goes on; null of a finished one. */
 export type Unfinished = (results: Results) => string | null;
 
-/** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
-export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedWords): string[] {
+/**
+ * What a reader has to know beside an answer, all of which is `told`: who plays where nobody said so, and what the answer cannot say.
+ * `unfinished`: how it goes on.
+ */
+export function caveatsOf(
+  results: Results,
+  told: string,
+  unfinished: Unfinished = unfinishedWords,
+): string[] {
   const isOfNobody = asksWhoStarts(results) && equalsOf(results).length === 0;
   // An audit says of every ruling what the cap hides.
   const ofGames =
@@ -30,7 +37,7 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
     tableWords(results),
     unfinished(results),
     ...luckFindings(results),
-    ...cautionsOf(results),
+    ...cautionsOf(results, told),
     ...(results.supplied ?? []),
     whoPlaysWords(results),
     learnedWords(results),
@@ -41,10 +48,12 @@ export function caveatsOf(results: Results, unfinished: Unfinished = unfinishedW
   ].filter((text) => text !== null);
 }
 
-/** Why a number may say less than it seems to: wherever an answer stands without its page. */
-export function cautionsOf(results: Results): string[] {
+/** Why a number that is `told` may say less than it seems to: wherever an answer stands without its page. */
+export function cautionsOf(results: Results, told: string): string[] {
+  const isTold = (arm: ArmResults) => told.toLowerCase().includes(betweenEquals(results, arm));
+  const examples = scripted(results).filter(({ arm }) => isTold(arm));
   // Of several the strongest.
-  const found = [misjudged(results)[0] ?? [], scripted(results)[0] ?? []].flat();
+  const found = [misjudged(results)[0] ?? [], examples[0] ?? []].flat();
   const cares = found.map(({ arm, words }) => `Take care${placeOf(results, arm)}: ${words}`);
   return [...cares, strongestWords(results) ?? []].flat();
 }

@@ -59,13 +59,13 @@ describe("what an exact table says", () => {
   });
 
   test("is told to be exact, with the command that shows it for a game that comes with Evenkeel", () => {
-    const told = (more: object) => caveatsOf(made([fox], { table, ...more }))[0];
+    const told = (more: object) => caveatsOf(made([fox], { table, ...more }), "")[0];
     const exact = "That is exact: it follows from the rules alone, whoever plays";
     expect(told({})).toBe(`${exact}. The games below show what it comes to in play.`);
     expect(told({ game: "shields", variants: [{ name: "a", options: { startHealth: 9 } }] })).toContain(
       `${exact} (npx evenkeel tables shields races --set=startHealth=9).`,
     );
-    expect(caveatsOf(made([fox]))[0]).not.toBe(told({}));
+    expect(caveatsOf(made([fox]), "")[0]).not.toBe(told({}));
   });
 
   test("leaves nothing of the answer open, so that more games are played for claims alone", () => {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { answerTo, toldIn } from "../../../src/report/answer/answer.js";
 import type { ArmResults, Results } from "../../../src/report/results/results.js";
 import { caveatsOf } from "../../../src/report/words/caveats.js";
 import { around, equals, exactly, made, measure } from "../answer/made.js";
 
-const told = (arms: readonly ArmResults[], more: Partial<Results> = {}) =>
-  caveatsOf(
-    made(arms, { strategies: arms.map(({ strategies: [label] }) => ({ label, hash: "" })), ...more }),
-  );
+const told = (arms: readonly ArmResults[], more: Partial<Results> = {}) => {
+  const results = made(arms, {
+    strategies: arms.map(({ strategies: [label] }) => ({ label, hash: "" })),
+    ...more,
+  });
+  return caveatsOf(results, toldIn(answerTo(results)));
+};
 
 test("that somebody stronger is known is told where it matters who plays", () => {
   const counting = (hits: Parameters<typeof measure>[2]) =>
@@ -63,5 +67,16 @@ describe("games that all have one of a few lengths", () => {
 
   test("are not told where none ended", () => {
     expect(told([lengths([[400, 400]], 1)]).join()).not.toContain(again);
+  });
+
+  test("are told where the answer tells a number of theirs, and not of others", () => {
+    const arms = [
+      lengths([[347, 400]]),
+      { ...equals("hen", 0.5), measures: measure("hits", "hen", around(2)) },
+    ];
+    const rates = { measures: [...measure("returns", "1st to play", around(0.5))] };
+    const both = arms.map((arm) => ({ ...arm, measures: [...rates.measures, ...arm.measures] }));
+    expect(told(both, { answer: "win-rates" }).join()).toContain(again);
+    expect(told(both, { answer: "counted", counted: ["hits"] }).join()).not.toContain(again);
   });
 });
