@@ -2,7 +2,7 @@ import { partsApart } from "../results/equals.js";
 import { winsChange } from "../results/fair.js";
 import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured, type Compared } from "../results/lookup.js";
-import type { ArmResults, DifferenceResult, Results } from "../results/results.js";
+import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import type { Unit } from "../text/format.js";
@@ -13,7 +13,7 @@ import { amongWords, comparisonsByStrength, endlessWords, leadersOf, ruleOf } fr
 /** A number of every arm that rules may change. */
 export interface Subject {
   readonly in: (arm: ArmResults) => Interval;
-  readonly change: (one: Compared) => DifferenceResult | undefined;
+  readonly change: (one: Compared) => Interval | undefined;
   /** What it cannot exceed: 1 of a share. */
   readonly most: number;
 }
@@ -38,7 +38,7 @@ export function winsOf(whose: (arm: ArmResults) => string): Subject {
 
 export interface Changed extends Compared {
   /** Of the change. */
-  readonly interval: DifferenceResult;
+  readonly interval: Interval;
   readonly before: Interval;
   readonly after: Interval;
   /** Both, by name. */

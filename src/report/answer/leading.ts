@@ -8,6 +8,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { compared, isSenseless, playsAlike, strongest, weakest } from "../results/strength.js";
 import { PERCENT } from "../text/format.js";
 import type { Exception } from "./finding.js";
+import { CUT_OFF } from "../words/endings.js";
 import { betweenEquals, playersWords, ruleWords, type Worded } from "../words/worded.js";
 
 type Ranked = Pick<Results, "ladder">;
@@ -95,7 +96,7 @@ export function endlessWords(results: Ranked & Worded, endless?: ArmResults | nu
   if (!endless) return undefined;
   const who = amongWords(results, endless) ?? "";
   const basis = { name: `${who} cut off`, interval: measured(endless, "capped", "game"), unit: PERCENT };
-  return { sentence: `${who} most games are cut off`, basis, isNeeded: true };
+  return { sentence: `${who} ${CUT_OFF}`, basis, isNeeded: true };
 }
 
 /** What whoever starts wins. */

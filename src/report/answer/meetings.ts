@@ -11,7 +11,7 @@ import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "../words/worded.js";
 import { gamesOf100, otherGames, outOf100, shareOf100, whereFair } from "./words.js";
-import { withoutEnds } from "./without-ends.js";
+import { withoutEnds, wonAndCut } from "./without-ends.js";
 
 /** How the strategy named first fares against the others, and the strongest of these against whom it is surely otherwise. */
 export function meetingFinding(results: Results): Finding | null {
@@ -26,22 +26,25 @@ export function meetingFinding(results: Results): Finding | null {
   if (hardlyEnds(leading.arm)) return endless(results, leading, all);
   const clauseOf = ({ arm }: OfArm, games: string) =>
     `${sideWords(results, arm, games)}${under(results, arm)}`;
-  const first = { ...leading, name: "" };
-  const finding = {
-    among: null,
-    clause: `${clauseOf(leading, gamesOf100(leading.interval))}${whereFair(leading.arm)}`,
-    ...{ rest: doubt(leading), basis: [first], ...pictured(all, [leading]) },
-  };
+  const own = wonBy(leading, (games) => clauseOf(leading, games));
+  const finding = { among: null, ...own, ...pictured(all, [leading]) };
   if (told !== null) return finding;
   // Against whom a claim ranks the first one.
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
   if (ranked !== null) {
     const then = `${clauseOf(ranked, shareOf100(ranked.interval))}${doubt(ranked)}`;
-    const basis = [first, { ...ranked, name: "then" }];
-    return { ...finding, rest: `${doubt(leading)}; ${then}`, basis };
+    const basis = [...own.basis, { ...ranked, name: "then" }];
+    return { ...finding, rest: `${own.rest ?? ""}; ${then}`, basis };
   }
   const other = otherwiseThan(leading, strongestOf(results, all), equalShare);
   return { ...finding, exception: other && otherwise(results, leading, other) };
+}
+
+function wonBy(one: OfArm, wins: (games: string) => string): Pick<Finding, "clause" | "rest" | "basis"> {
+  const { arm, interval } = one;
+  if (cappedShare(arm) >= MOST_CAPPED) return wonAndCut(arm, rivals(arm), wins);
+  const clause = `${wins(gamesOf100(interval))}${whereFair(arm)}`;
+  return { clause, rest: doubt(one), basis: [{ ...one, name: "" }] };
 }
 
 /** Games that hardly ever end say nothing of who is favoured: those of others do. */
@@ -115,11 +118,11 @@ function pictured(all: readonly OfArm[], told: readonly OfArm[]) {
   return { asked: toldFirst(told, all), unit: PERCENT, reference: equalShare(told[0]) };
 }
 
-/** Who is told to win a fair share has no difference that may be chance. */
+/** Who is told to win a fair share has no difference that may be chance. Whatever else leaves it open, many games that are cut off do. */
 function doubt(one: OfArm): string {
-  if (hardlyEnds(one.arm)) return wordsOf("cut off");
   const fair = equalShare(one);
   const found = doubtOf(one.interval, fair);
+  if (found !== null && cappedShare(one.arm) >= MOST_CAPPED) return wordsOf("cut off");
   return found === "chance" && shareOf100(one.interval) === outOf100(fair) ? "" : wordsOf(found);
 }
 

@@ -1,5 +1,5 @@
-import { cappedShare, hardlyEnds } from "../results/capped.js";
-import { comparedIn, rivals } from "../results/lookup.js";
+import { cappedShare } from "../results/capped.js";
+import { comparedIn, rivals, type Compared } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { PERCENT, POINTS, quoted } from "../text/format.js";
 import { sideWords } from "../words/worded.js";
@@ -17,13 +17,11 @@ export function strategyChange(results: Results): Finding | null {
   const met = comparedIn(results).filter(({ of, against }) =>
     [of, against].every((arm) => rivals(arm).length > 0),
   );
-  const all = changesIn(
-    met,
-    winsOf((arm) => rivals(arm)[0]),
-  );
-  if (all.length === 0) return null;
-  const asked = decidingOf(results, all, ({ of }) => of);
-  const deciding = asked.filter(({ of, against }) => ![of, against].some(hardlyEnds));
+  if (met.length === 0) return null;
+  const first = winsOf((arm) => rivals(arm)[0]);
+  const all = changesIn(met, first);
+  const asked = decidingOf(results, met, ({ of }) => of);
+  const deciding = changesIn(asked, first);
   if (deciding.length === 0) return withoutEnds(mostCut(asked[0]), null);
   const strongest = deciding.map(({ of }) => of);
   const [{ lineup }] = byStrength(results, strongest);
@@ -50,6 +48,6 @@ export function strategyChange(results: Results): Finding | null {
   };
 }
 
-function mostCut({ of, against }: Changed): ArmResults {
+function mostCut({ of, against }: Compared): ArmResults {
   return cappedShare(of) < cappedShare(against) ? against : of;
 }

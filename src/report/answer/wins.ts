@@ -1,8 +1,7 @@
-import { cappedShare, hardlyEnds, MOST_CAPPED } from "../results/capped.js";
+import { cappedShare, hardlyEnds, isMostlyCapped, MOST_CAPPED } from "../results/capped.js";
 import { aboveFair, areEdges, evenShare, fairShare, winsApart } from "../results/fair.js";
 import { partsApart } from "../results/equals.js";
 import { differenceOf, mapped, type Interval } from "../results/interval.js";
-import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
@@ -33,10 +32,9 @@ import {
   othersBetween,
   outOf100,
   shareOf100,
-  UNWON,
   whereFair,
 } from "./words.js";
-import { leftOut, withoutEnds } from "./without-ends.js";
+import { leftOut, withoutEnds, wonAndCut } from "./without-ends.js";
 
 /** Who is favoured, between equals. Null where none met. */
 export function winsFinding(results: Results): Finding | null {
@@ -70,7 +68,8 @@ export function fairestFinding(results: Results): Finding | null {
   const { leading } = ledIn(results);
   if (leading.length === 0) return null;
   if (leading.some((arm) => fairShare(arm) === null)) return winsFinding(results);
-  const arms = leading.filter((arm) => !hardlyEnds(arm));
+  // As shared ones games that are cut off would look fair.
+  const arms = leading.filter((arm) => !isMostlyCapped(arm));
   if (arms.length === 0) return withoutEnds(leading[0], amongWords(results, leading[0]));
   const rates = ratesOf(results, arms, ({ variant }) => ruleWords({}, variant));
   const edge = ({ arm, interval }: OfArm) => Math.abs((interval.value ?? Infinity) - 1 / arm.players);
@@ -145,7 +144,9 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   const other = even === null ? undefined : otherwiseThan(rates[0], sensible, () => even);
   return {
     among: amongWords(results, arm),
-    ...(cappedShare(arm) < MOST_CAPPED ? won(results, arm) : wonAndCut(results, arm)),
+    ...(cappedShare(arm) < MOST_CAPPED
+      ? won(results, arm)
+      : wonAndCut(arm, placesOf(results, arm), (games) => `${firstWords(results)} wins ${games}`)),
     exception: other && otherRate(results, other.arm),
     ...{ asked: rates, unit: PERCENT, reference: even },
   };
@@ -161,20 +162,6 @@ function won(results: Results, arm: ArmResults): Won {
     clause: `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}${whereFair(arm)}`,
     rest: even === null || isEven ? "" : doubtWords(rate, even),
     basis: [{ name: "", interval: rate }],
-  };
-}
-
-/** Where many games are cut off, what became of all: as a win rate these would count as shared. */
-function wonAndCut(results: Results, arm: ArmResults): Won {
-  const cut = measured(arm, "capped", "game");
-  const [first, second] = placesOf(results, arm).map((place) => measured(arm, "returnsIfCappedLost", place));
-  const other = arm.players === 2 ? `, the other ${shareOf100(second)}` : "";
-  return {
-    clause: `${firstWords(results)} wins ${gamesOf100(first)}${other}; ${shareOf100(cut)} ${UNWON.capped}`,
-    basis: [
-      { name: "", interval: first },
-      { name: "cut off", interval: cut },
-    ],
   };
 }
 

@@ -1,11 +1,11 @@
-import { hardlyEnds } from "../results/capped.js";
+import { hardlyEnds, isMostlyCapped } from "../results/capped.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
 import { listed, PERCENT } from "../text/format.js";
 import type { Worded } from "../words/worded.js";
 import type { Finding } from "./finding.js";
 import { ruleOf } from "./leading.js";
-import { shareOf100, UNWON } from "./words.js";
+import { gamesOf100, shareOf100, UNWON } from "./words.js";
 
 /** Games that hardly ever end are counted as shared: they say nothing of who wins. */
 export function withoutEnds(arm: ArmResults, among: string | null): Finding {
@@ -19,14 +19,45 @@ export function withoutEnds(arm: ArmResults, among: string | null): Finding {
   };
 }
 
-/** Under which rules, or at which tables, hardly any game of `arms` ends, where others tell who is favoured. */
+/** Where many games are cut off, what became of all: as a win rate these would count as shared. `wins`: whoever is first wins so many. */
+export function wonAndCut(
+  arm: ArmResults,
+  [first, second]: readonly string[],
+  wins: (games: string) => string,
+): Pick<Finding, "clause" | "basis"> {
+  const cut = measured(arm, "capped", "game");
+  const [won, lost] = [first, second].map((who) => measured(arm, "returnsIfCappedLost", who));
+  const other = arm.players === 2 ? `, the other ${shareOf100(lost)}` : "";
+  return {
+    clause: `${wins(gamesOf100(won))}${other}; ${shareOf100(cut)} ${UNWON.capped}`,
+    basis: [
+      { name: "", interval: won },
+      { name: "cut off", interval: cut },
+    ],
+  };
+}
+
+/** Under which rules, or at which tables, hardly any game of `arms` ends, or most are cut off, where others tell who is favoured. */
 export function leftOut(results: Worded, arms: readonly ArmResults[]): Pick<Finding, "note"> {
-  const endless = arms.filter(hardlyEnds);
-  if (endless.length === 0) return {};
+  const [endless, cut] = [
+    arms.filter(hardlyEnds),
+    arms.filter((arm) => isMostlyCapped(arm) && !hardlyEnds(arm)),
+  ];
   const isOfSizes = arms.some(({ players }) => players !== arms[0].players);
-  const names = endless.map((arm) => {
-    const rule = ruleOf(results, arm, arms);
-    return [rule ?? [], isOfSizes ? `with ${arm.players} players` : []].flat().join(" ");
-  });
-  return { note: `Hardly any game ends ${listed(names)}: nobody can say who is favoured there.` };
+  const named = (some: readonly ArmResults[]) =>
+    listed(
+      some.map((arm) => {
+        const rule = ruleOf(results, arm, arms);
+        return [rule ?? [], isOfSizes ? `with ${arm.players} players` : []].flat().join(" ");
+      }),
+    );
+  const notes = [
+    endless.length === 0
+      ? []
+      : `Hardly any game ends ${named(endless)}: nobody can say who is favoured there.`,
+    cut.length === 0 || arms.length === 1
+      ? []
+      : `Most games are cut off ${named(cut)}; these count as shared.`,
+  ].flat();
+  return notes.length === 0 ? {} : { note: notes.join(" ") };
 }

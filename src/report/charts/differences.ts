@@ -3,12 +3,14 @@ import { seatChange } from "../answer/win-changes.js";
 import { lengthChange } from "../answer/length-changes.js";
 import type { Interval } from "../results/interval.js";
 import { areEquals } from "../results/equals.js";
+import { hidesWhoWins } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import { comparedIn, difference, rivals, type Compared } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { POINTS } from "../text/format.js";
+import { CUT_OFF } from "../words/endings.js";
 import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
@@ -79,7 +81,8 @@ function forest(
   const rows = pairs.map(({ of, against, interval }) => {
     const parts = comparisonParts(results.arms, of, against);
     const names = { name: comparisonName(parts), label: shortName(of, parts, common) };
-    return { ...names, interval, isSenseless: isSenseless(of), lineup: lineupName(of) };
+    const instead = interval.value === null && hidesWhoWins({ of, against }) ? { text: CUT_OFF } : {};
+    return { ...names, interval, ...instead, isSenseless: isSenseless(of), lineup: lineupName(of) };
   });
   return chartsAgainst(results, name, {
     ...{ ...about, rows },

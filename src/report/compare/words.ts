@@ -86,5 +86,5 @@ function isTold({ measure }: Effect): boolean {
 /** However games that were cut off would have gone on. */
 function isSure(effect: Effect): boolean {
   const { low, high } = effect.ifCapped ?? effect;
-  return low > 0 || high < 0;
+  return effect.isCutOff !== true && (low > 0 || high < 0);
 }

@@ -27,6 +27,11 @@ export function isMostlyCapped(arm: ArmResults): boolean {
   return cappedShare(arm) > MOSTLY_CAPPED;
 }
 
+/** Whether too few games of either tell what a comparison changes of who wins: all that are cut off count as shared. */
+export function hidesWhoWins(compared: { readonly of: ArmResults; readonly against: ArmResults }): boolean {
+  return [compared.of, compared.against].some(isMostlyCapped);
+}
+
 export function isCapped(arm: ArmResults): boolean {
   return cappedShare(arm) > 0;
 }

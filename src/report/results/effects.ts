@@ -1,3 +1,4 @@
+import { hidesWhoWins } from "./capped.js";
 import { winsChange } from "./fair.js";
 import { measured, type Compared } from "./lookup.js";
 import { firstPlace } from "./order.js";
@@ -20,6 +21,8 @@ export interface Effect {
   readonly ifCapped?: { readonly low: number; readonly high: number };
   /** Left out where some games changed. */
   readonly isUnchanged?: true;
+  /** Of a win rate, where most games before or after are cut off: then nothing is known of the change. */
+  readonly isCutOff?: true;
 }
 
 /** The numbers, in the order in which they are told. */
@@ -42,7 +45,8 @@ export function effectsOf(results: Results, compared: Compared): Effect[] {
       const change = { before, after, change: value, low: familyLow, high: familyHigh };
       const capped = measure === "returns" ? cappedOf(compared, who) : {};
       const idle = unchanged === undefined ? {} : { isUnchanged: true as const };
-      return [{ lineup, measure, who, unit, isShare, ...change, ...capped, ...idle }];
+      const cut = measure === "returns" && hidesWhoWins(compared) ? { isCutOff: true as const } : {};
+      return [{ lineup, measure, who, unit, isShare, ...change, ...capped, ...idle, ...cut }];
     }),
   );
 }

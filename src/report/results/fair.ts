@@ -1,7 +1,8 @@
+import { hidesWhoWins } from "./capped.js";
 import { partsApart } from "./equals.js";
 import { differenceOf, mapped, type Interval } from "./interval.js";
-import { comparedIn, difference, measured, type Compared } from "./lookup.js";
-import type { ArmResults, DifferenceResult, Results } from "./results.js";
+import { comparedIn, difference, measured, NOTHING, type Compared } from "./lookup.js";
+import type { ArmResults, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
 export function sizesDiffer({ arms }: Pick<Results, "arms">): boolean {
@@ -35,11 +36,16 @@ export function aboveFair<T extends Interval>(interval: T, arm: Table): T {
   return less(interval, fairShare(arm) ?? 0);
 }
 
-/** What a comparison changes of somebody's win rate; between tables of different sizes, of what it is above fair. */
-export function winsChange(
-  one: Compared,
-  who: string,
-): (DifferenceResult & Pick<Interval, "ifCapped">) | undefined {
+/**
+ * What a comparison changes of somebody's win rate; between tables of different sizes, of what it is above fair. Without a value where
+ * most games of either are cut off.
+ */
+export function winsChange(one: Compared, who: string): Interval | undefined {
+  const found = changeOf(one, who);
+  return found !== undefined && hidesWhoWins(one) ? NOTHING : found;
+}
+
+function changeOf(one: Compared, who: string): Interval | undefined {
   const found = difference(one.comparison, "returns", who);
   if (found === undefined) return undefined;
   const [of, against] = [one.of, one.against].map((arm) => measured(arm, "returns", who));
@@ -55,12 +61,12 @@ export function winsApart(
 ): Interval {
   const change = (of: ArmResults, against: ArmResults) => {
     const comparison = comparisons.find((pair) => pair.of === of.name && pair.against === against.name);
-    return comparison && winsChange({ comparison, of, against }, who);
+    return comparison && changeOf({ comparison, of, against }, who);
   };
   const back = change(other, one);
   return (
     change(one, other) ??
-    (back && mapped<Interval>(back, (value) => -value, true)) ??
+    (back && mapped(back, (value) => -value, true)) ??
     differenceOf(measured(one, "returns", who), measured(other, "returns", who))
   );
 }

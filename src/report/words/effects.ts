@@ -3,6 +3,7 @@ import { FIRST } from "../../measure/index.js";
 import type { Effect } from "../results/effects.js";
 import { withOne } from "../results/interval.js";
 import { count, exactPercent, fixed, POINTS } from "../text/format.js";
+import { CUT_OFF } from "./endings.js";
 import { each, figuresOf, tableOf, type Cell, type Table } from "../text/table.js";
 
 interface NamedNumber {
@@ -108,7 +109,8 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
 const WIDE = 0.3;
 
 export function changeCell(effect: Effect): Cell {
-  const { change: value, low, high, isShare, unit, before, after, isUnchanged } = effect;
+  const { change: value, low, high, isShare, unit, before, after, isUnchanged, isCutOff } = effect;
+  if (isCutOff === true) return { text: CUT_OFF };
   if (isUnchanged === true) return { text: "no change in these games" };
   // Bounds that hold whatever the few games that changed may hide.
   const isWide = high - low > (isShare ? WIDE : 2 * Math.max(before, after));

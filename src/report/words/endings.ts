@@ -12,6 +12,9 @@ export function endingsOf(arms: readonly ArmResults[]): MeasureResult[] {
   return all.filter(({ measure }, index) => all.findIndex((one) => one.measure === measure) === index);
 }
 
+/** What stands in place of a change of who wins where most games end at the limit. */
+export const CUT_OFF = "most games are cut off";
+
 /** What stands in place of a win rate where games hardly ever end: as one it would say that all are shared. Null elsewhere. */
 export function noEndWords(arm: ArmResults): string | null {
   if (!hardlyEnds(arm)) return null;

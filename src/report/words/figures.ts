@@ -1,13 +1,22 @@
-import { isOftenCapped } from "../results/capped.js";
+import { hidesWhoWins, isOftenCapped } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { comparedIn, difference, measured, NOTHING, rivals, type Compared } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
-import { each, figure, figuresOf, intervals, tableOf, type Column, type Table } from "../text/table.js";
+import {
+  each,
+  figure,
+  figuresOf,
+  intervals,
+  tableOf,
+  type Cell,
+  type Column,
+  type Table,
+} from "../text/table.js";
 import { armTable, byArm, type OfArm } from "./arm-tables.js";
-import { endingsOf, noEndWords } from "./endings.js";
+import { CUT_OFF, endingsOf, noEndWords } from "./endings.js";
 import { capNote, lengthWords, meanColumn, quantileOf } from "./lengths.js";
 import { shortNames, sideNames } from "./names.js";
 import { minutesClaimed, pacesOf } from "./paces.js";
@@ -28,11 +37,12 @@ export function winRates<Row extends OfArm>(head: string, of: (row: Row) => Inte
   return {
     head,
     cells: (rows) =>
-      figuresOf(rows.map(of), PERCENT).map((cell, index) => {
-        const text = noEndWords(rows[index].arm);
-        return text === null ? cell : { text, value: null };
-      }),
+      figuresOf(rows.map(of), PERCENT).map((cell, index) => insteadOf(cell, noEndWords(rows[index].arm))),
   };
+}
+
+function insteadOf(cell: Cell, text: string | null): Cell {
+  return text === null ? cell : { text, value: null };
 }
 
 /** Within how many turns that share of the games ends; a dash where that was not measured. */
@@ -140,11 +150,17 @@ export function differencesFigures(results: Results): Table | null {
   // Where different ones meet the better player wins, whoever starts.
   const rivalOf = ({ of }: Compared) => rivals(of)[0];
   const areRivals = (one: Compared) => rivalOf(one) !== undefined;
-  const wins = (whose: string, who: (one: Compared) => string | null) =>
-    changes(winsWords(whose, sizesCompared(results)), POINTS, (one) => {
-      const wanted = who(one);
-      return wanted === null ? undefined : winsChange(one, wanted);
-    });
+  const wins = (whose: string, who: (one: Compared) => string | null): Column<Compared> => ({
+    head: winsWords(whose, sizesCompared(results)),
+    cells: (rows) => {
+      const found = rows.map((one) => winsChange(one, who(one) ?? ""));
+      const cells = figuresOf(
+        found.map((one) => one ?? NOTHING),
+        POINTS,
+      );
+      return cells.map((cell, at) => insteadOf(cell, found[at] && hidesWhoWins(rows[at]) ? CUT_OFF : null));
+    },
+  });
   const cut = ({ comparison }: Compared) => difference(comparison, "capped", "game");
   const isCut = results.arms.some(isOftenCapped) && compared.some((one) => cut(one)?.unchanged === undefined);
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
