@@ -55,6 +55,8 @@ export interface GameDefinition<S, O> {
    * the game never has any. Throws an `OptionError` as `create` does.
    */
   exact?(options: OptionValues, strategies: readonly string[]): ExactFigures;
+  /** The same of games that begin at a position, whoever plays; left out where nothing is computed from any. */
+  exactFrom?(start: string, options: OptionValues): ExactFigures;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

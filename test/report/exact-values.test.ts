@@ -150,3 +150,14 @@ describe("where a value is exact, everything rests on it", () => {
         expect(at(comparison, level)).toEqual(at(comparison, 0.999));
   });
 });
+
+test("what both sides come to together is exact where each is, as what equal players come to on average", () => {
+  const [red, blue, all, each] = ["RED", "BLUE", "all players", "chance"].map((who) =>
+    measureOf(0, "survivors", who),
+  );
+  expect(all.exact).toBeCloseTo(red.exact! + blue.exact!, 12);
+  expect(each.exact).toBeCloseTo(all.exact! / 2, 12);
+  expect(measureOf(0, "tokensUsed", "all players")).not.toHaveProperty("exact");
+  const claim = { measure: "survivors", who: "all players", arm: "uneven/pair", atLeast: all.exact! };
+  expect(conflictsWith([claim], 2).claims!.claims[0].cases[0].method).toBe("exact");
+});

@@ -11,7 +11,7 @@ import {
 } from "../../game/index.js";
 import { ActionType, KINDS, SIDES, type ActionTable } from "./actions.js";
 import { askToArrange, legalPlaces, placeDie } from "./rules/arrange.js";
-import { exactFigures } from "./exact/figures.js";
+import { exactFigures, exactFiguresFrom } from "./exact/figures.js";
 import { metricsOf } from "./metrics.js";
 import { hidesSomething, secrets } from "./observation.js";
 import { options } from "./options.js";
@@ -41,6 +41,7 @@ export const rollOff: GameDefinition<RollOffState, RollOffState> = {
   options,
   create: createRollOff,
   exact: exactFigures,
+  exactFrom: exactFiguresFrom,
 };
 
 /** The roll-off with its options bound, and the tables that give its numbers a meaning. */

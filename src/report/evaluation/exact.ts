@@ -1,11 +1,14 @@
 import type { ClaimCase } from "../../experiment/index.js";
 import type { AnyGameDefinition, ExactFigures } from "../../game/index.js";
-import type { Column, RunLayout } from "../../measure/index.js";
+import { SHARE } from "../../measure/column.js";
+import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
 import { timedMeasure } from "../../measure/times.js";
 import type { Arm, Plan } from "../../play/plan.js";
 import { EXACTNESS } from "../../stats/index.js";
 import type { Beside, Interval } from "../results/interval.js";
 import { present } from "./interval.js";
+
+const FROM_SET_UP = "the games start from a position, and exact figures from the set-up";
 
 /**
  * What can be computed of every arm of a plan: what the game itself knows, otherwise what solving it found. Arms under the
@@ -19,14 +22,15 @@ export function exactFiguresOf(
   const known = new Map<string, ExactFigures>();
   const figuresOf = ({ options, strategies, start }: Arm): ExactFigures => {
     if (game?.exact === undefined) return { values: [] };
-    if (start !== undefined)
-      return { values: [], reason: "the games start from a position, and exact figures from the set-up" };
     const labels = strategies.map(({ label }) => label);
-    const key = JSON.stringify([options, labels]);
-    const found = known.get(key) ?? game.exact(options, labels);
+    const key = JSON.stringify([options, labels, start]);
+    const found =
+      known.get(key) ?? (start === undefined ? game.exact(options, labels) : from(start, options));
     known.set(key, found);
     return found;
   };
+  const from = (start: string, options: Arm["options"]): ExactFigures =>
+    game?.exactFrom?.(start, options) ?? { values: [], reason: FROM_SET_UP };
   return arms.map((arm, index) => {
     const own = figuresOf(arm);
     const other = solved[index];
@@ -37,12 +41,23 @@ export function exactFiguresOf(
   });
 }
 
-export function exactValue({ values }: ExactFigures, { who, measure }: Column): number | undefined {
-  if (who.of === "all") return undefined;
+/** The exact value of a column; what all players, or all who play alike, come to is what their places add up to. */
+export function exactValue(
+  { values }: ExactFigures,
+  { who, measure, unit, per }: Column,
+  { numPlayers, lineup }: Pick<ArmLayout, "numPlayers" | "lineup">,
+): number | undefined {
+  const own = values.filter((one) => one.measure === measure);
   const place = who.of === "order" ? who.place : undefined;
   const strategy = who.of === "strategy" ? who.index : undefined;
-  return values.find((one) => one.measure === measure && one.place === place && one.strategy === strategy)
-    ?.value;
+  const found = own.find((one) => one.place === place && one.strategy === strategy);
+  if (who.of !== "all" && found !== undefined) return found.value;
+  const isOfAll = who.of === "all" || (who.of === "strategy" && lineup.labels.length === 1);
+  const places = own.filter((one) => one.place !== undefined);
+  // What is taken per something that players do is no sum of theirs.
+  if (!isOfAll || places.length < numPlayers || per?.includes("/") === true) return undefined;
+  const sum = places.reduce((sum, one) => sum + one.value, 0);
+  return who.of === "all" && !unit.startsWith(SHARE) ? sum : sum / numPlayers;
 }
 
 /** The least number of turns within which a share of the games ends; undefined where the chances are not known. */
@@ -64,8 +79,9 @@ export function exactNumber(
   if (of.kind !== "arm") return undefined;
   if (quantile !== undefined)
     return timedMeasure(key) === null ? exactQuantile(figures[of.arm], quantile) : undefined;
-  const column = arms[of.arm].columns.find((one) => one.key === key);
-  return column === undefined ? undefined : exactValue(figures[of.arm], column);
+  const layout = arms[of.arm];
+  const column = layout.columns.find((one) => one.key === key);
+  return column === undefined ? undefined : exactValue(figures[of.arm], column, layout);
 }
 
 export function besideOf(exact: number | undefined, { value, standardError }: Interval): Beside {

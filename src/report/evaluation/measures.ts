@@ -60,7 +60,7 @@ function resultOf({ arm, counts, exact, levels }: PlayedArm, index: number): Mea
   const who = whoName(column.who, lineup.labels);
   const shown = levelOf({ of: { kind: "arm", arm }, key }, familyOf(column));
   const interval = both((one) => columnEstimate(counts, index, one), level, shown);
-  const beside = besideOf(exactValue(exact, column), interval);
+  const beside = besideOf(exactValue(exact, column, counts.layout), interval);
   const isShare = isShareColumn(column, new Map(columns.map((one) => [one.key, one])));
   return {
     ...{ measure, who, unit, meaning, ...interval, ...beside },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OptionValues } from "../../../src/game/index.js";
 import { rollOff } from "../../../src/games/roll-off/game.js";
+import { parsePool, rollOffOdds, STANDARD } from "../../../src/odds/roll-off/index.js";
 
 const exactly = (options: OptionValues) => rollOff.exact!(options, ["random", "random"]);
 
@@ -103,4 +104,37 @@ test.each<[OptionValues, RegExp]>([
   const { values, reason: said } = exactly(options);
   expect(values).toEqual([]);
   expect(said).toMatch(reason);
+});
+
+describe("from a position", () => {
+  const from = (start: string, options: OptionValues = {}) => rollOff.exactFrom!(start, options);
+  const dice = "red: d4, d12 | blue: d4, d6, d10, d12";
+  const alone = exactly({ pools: ["d4+d12", "d4+d6+d10+d12"] });
+  const ofEnd = (measure: string) => /^(returns|survivors|survivingD\d+|turns)$/.test(measure);
+
+  test("at its beginning all is as with those dice alone", () => {
+    expect(from(`roll | ${dice}`)).toEqual(alone);
+    expect(from("roll")).toEqual(exactly({}));
+  });
+
+  test("later who wins is, and a round that is over is one more", () => {
+    const { values, lengths } = from(`roll | round 2 | ${dice}`);
+    const later = ({ measure, ...one }: (typeof values)[number]) => {
+      return { measure, ...one, value: one.value + (measure === "turns" ? 2 : 0) };
+    };
+    expect(values).toEqual(alone.values.filter(({ measure }) => ofEnd(measure)).map(later));
+    expect(lengths).toEqual([0, 0, ...alone.lengths!]);
+    expect(values.find(({ measure, place }) => measure === "returns" && place === 0)!.value).toBeCloseTo(
+      rollOffOdds(parsePool("d4+d12"), parsePool("d4+d6+d10+d12"), STANDARD).win[0],
+      12,
+    );
+  });
+
+  test("equal dice are worth the same only with the same bonus, and none without a roll", () => {
+    const bonus = { pools: ["2d4", "2d4"], bonus: [[0, 1], 0] };
+    const wins = (start: string) => from(start, bonus).values.filter(({ measure }) => measure === "returns");
+    expect(wins("roll | red: d4 | blue: d4").map(({ value }) => value)).toEqual([0.5, 0.5]);
+    expect(wins("roll | red: d4 no. 2 | blue: d4")).toEqual([]);
+    expect(from("red won | blue: none").values).toEqual([]);
+  });
 });

@@ -10,6 +10,8 @@ import {
   type Chain,
 } from "../../../odds/roll-off/index.js";
 import { rulesOf, type Rules } from "../bound.js";
+import { positionsOf } from "../position.js";
+import { At, newState, OUT, Phase } from "../state.js";
 import { areEqual } from "../symmetries.js";
 
 /** A report must not wait for exact figures that take more than this, in bytes. */
@@ -24,6 +26,39 @@ export function exactFigures(given: OptionValues): ExactFigures {
   const figures = known.get(key) ?? computed(rulesOf(given));
   known.set(key, figures);
   return figures;
+}
+
+/** What hangs on nothing that was counted before a position. */
+const OF_THE_END = /^(returns|survivors|survivingD\d+)$/;
+
+/** The same from a position in which both sides roll next. */
+export function exactFiguresFrom(start: string, given: OptionValues): ExactFigures {
+  const rules = rulesOf(given);
+  const { layout } = rules;
+  const state = newState(layout);
+  positionsOf(rules).stateFromString(start, state);
+  const { data, face, kept } = state;
+  if (data[At.phase] !== Phase.roll || kept.includes(1))
+    return { values: [], reason: "exact figures begin where both sides are to roll all of their dice" };
+  const left = <T>([red, blue]: readonly [readonly T[], readonly T[]]): [T[], T[]] => {
+    const isLeft = (side: number) => (_: T, die: number) => face[side * layout.dice + die] !== OUT;
+    return [red.filter(isLeft(0)), blue.filter(isLeft(1))];
+  };
+  const round = data[At.round];
+  const { pools, bonus, maxRounds } = rules;
+  const rest = { ...rules, pools: left(pools), bonus: left(bonus), maxRounds: maxRounds - round };
+  const figures = computed(rest);
+  const isBegun = round > 0 || data.subarray(At.counts, At.countsEnd).some((number) => number !== 0);
+  if (!isBegun) return figures;
+  const { values, lengths, ...others } = figures;
+  return {
+    ...others,
+    values: values.flatMap((one) => {
+      if (one.measure === "turns") return { ...one, value: round + one.value };
+      return OF_THE_END.test(one.measure) ? one : [];
+    }),
+    ...(lengths && { lengths: [...Array<number>(round).fill(0), ...lengths] }),
+  };
 }
 
 function computed(rules: Rules): ExactFigures {
@@ -117,7 +152,8 @@ function figuresOf(chain: Chain, rules: Rules): ExactValue[] {
   values.push(...afterFirstRound(chain, diceOf));
   const rolls = overRounds((pair) => diceOf(0, pair) + diceOf(1, pair));
   values.push({ measure: "rolls", value: rolls });
-  for (const size of new Set([...red.sizes, ...blue.sizes])) {
+  const sizes = new Set([...red.sizes, ...blue.sizes]);
+  for (const size of sizes) {
     const ofSize = sides.reduce((sum, side, place) => {
       const group = side.sizes.indexOf(size);
       return group < 0 ? sum : sum + overRounds((pair) => side.pools[poolOf[place](pair)][group]);
@@ -136,8 +172,9 @@ function figuresOf(chain: Chain, rules: Rules): ExactValue[] {
     add("diceRolled", overRounds(own));
     add("removedAlone", overSteps(alone));
     const side = sides[place];
-    side.sizes.forEach((size, group) => {
-      const dice = (pair: number) => side.pools[poolOf[place](pair)][group];
+    sizes.forEach((size) => {
+      const group = side.sizes.indexOf(size);
+      const dice = (pair: number) => (group < 0 ? 0 : side.pools[poolOf[place](pair)][group]);
       add(`survivingD${size}`, overEnds(dice));
       add(`rollsOfD${size}`, overRounds(dice));
     });
