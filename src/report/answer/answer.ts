@@ -124,9 +124,9 @@ export function basisWords({ basis }: Answer): string | null {
   return basis === null ? null : inBrackets(basis);
 }
 
-/** An answer and the lines below it. */
-export function toldIn(found: Answer): string {
-  return [found.text, ...answerHints(found)].filter((line) => line !== null).join(" ");
+/** All that an answer tells of anybody. */
+export function toldIn({ text, except, open }: Answer): string {
+  return [text, except, open].filter((line) => line !== null).join(" ");
 }
 
 /** The lines below an answer that a reader needs to understand it. */

@@ -7,6 +7,7 @@ import { isStrongest, sensible } from "../results/strength.js";
 import { count, exactPercent, fixed, roundedUp } from "../text/format.js";
 import { misjudged } from "./choices.js";
 import { countedOf } from "./counted.js";
+import { CUT_OFF } from "./endings.js";
 import { tableWords } from "./exact.js";
 import { luckFindings } from "./luck.js";
 import { armNames } from "./names.js";
@@ -50,7 +51,10 @@ export function caveatsOf(
 
 /** Why a number that is `told` may say less than it seems to: wherever an answer stands without its page. */
 export function cautionsOf(results: Results, told: string): string[] {
-  const isTold = (arm: ArmResults) => told.toLowerCase().includes(betweenEquals(results, arm));
+  const isTold = (arm: ArmResults) => {
+    const who = betweenEquals(results, arm);
+    return told.toLowerCase().replaceAll(`${who} ${CUT_OFF}`, "").includes(who);
+  };
   const examples = scripted(results).filter(({ arm }) => isTold(arm));
   // Of several the strongest.
   const found = [misjudged(results)[0] ?? [], examples[0] ?? []].flat();

@@ -186,3 +186,18 @@ describe("what a file asks to be told", () => {
     );
   });
 });
+
+test("where many games are cut off, what became of all is told, whatever trainings say", () => {
+  const cut = around(0.44, 0.3);
+  const bounds = { lost: around(0.24, 0.3), won: around(0.68, 0.3) };
+  const wins = around(0.46, 0.25, { trainings: [0.4, 0.52], ifCapped: bounds });
+  const arm = meeting("fleets", ["fox", "hen"], wins);
+  const measures = [
+    ...arm.measures,
+    ...measure("returnsIfCappedLost", "hen", around(0.32)),
+    ...measure("capped", "game", cut),
+  ];
+  expect(answered({ ...arm, measures }).text).toBe(
+    "The strongest players win 24 of 100 games against “hen”, the other 32; 44 are cut off at the limit.",
+  );
+});

@@ -31,7 +31,7 @@ describe("what a rule does to one of two who meet", () => {
     expect(told(around(3, 1))).not.toContain("into play");
   });
 
-  test("is not known where hardly any game ends", () => {
+  test("is not known where most games are cut off", () => {
     const told = (share: number) => {
       const arms = [met("2 food", 0.6), met("standard", 0.55)].map((arm, at) => ({
         ...arm,
@@ -41,6 +41,7 @@ describe("what a rule does to one of two who meet", () => {
       return answerTo(made(arms, { comparisons, answer: "differences-strategies" })).text;
     };
     expect(told(0.95)).toBe("95 of 100 games are cut off at the limit, and nobody can say who is favoured.");
+    expect(told(0.6)).toBe("60 of 100 games are cut off at the limit, and nobody can say who is favoured.");
     expect(told(0.2)).toContain("60 instead of 55");
   });
 });

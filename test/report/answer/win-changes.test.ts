@@ -2,6 +2,11 @@ import { describe, expect, test } from "vitest";
 import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { Interval } from "../../../src/report/results/interval.js";
 import type { Results } from "../../../src/report/results/results.js";
+import { differenceCharts } from "../../../src/report/charts/differences.js";
+import { effectsOf } from "../../../src/report/results/effects.js";
+import { comparedIn } from "../../../src/report/results/lookup.js";
+import { changeCell } from "../../../src/report/words/effects.js";
+import { differencesFigures } from "../../../src/report/words/figures.js";
 import { around, compared, cutOff, equals, exactly, made, measure, tried, type Tried } from "./made.js";
 
 const START = "Between the strongest players whoever starts wins";
@@ -226,4 +231,21 @@ describe("what a rule does to whoever starts", () => {
       /^with a food each 50 % /,
     );
   });
+});
+
+test("no change of who wins stands in a table or a chart where most games of either rule are cut off", () => {
+  const results = (cut: number) => {
+    const capped = (share: number) => ({ measures: measure("capped", "game", around(share)) });
+    const [of, against] = [
+      equals("fox", 0.4, { variant: "2 food", ...capped(cut) }),
+      equals("fox", 0.56, capped(0.1)),
+    ];
+    return made([of, against], { comparisons: [compared(of, against, { wins: around(-0.16, 0.1) })] });
+  };
+  const [cell] = [0.74, 0.2].map((cut) => differencesFigures(results(cut))!.rows[0].cells[0]);
+  expect(cell).toEqual({ text: "most games are cut off", value: null });
+  expect(differencesFigures(results(0.2))!.rows[0].cells[0].text).toBe("−16 points");
+  expect(JSON.stringify(differenceCharts(results(0.74))[0].spec)).toContain("most games are cut off");
+  const [effect] = comparedIn(results(0.74)).flatMap((one) => effectsOf(results(0.74), one));
+  expect(changeCell(effect).text).toBe("most games are cut off");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo, toldIn } from "../../../src/report/answer/answer.js";
 import type { ArmResults, Results } from "../../../src/report/results/results.js";
-import { caveatsOf } from "../../../src/report/words/caveats.js";
+import { cautionsOf, caveatsOf } from "../../../src/report/words/caveats.js";
 import { around, equals, exactly, made, measure } from "../answer/made.js";
 
 const told = (arms: readonly ArmResults[], more: Partial<Results> = {}) => {
@@ -78,5 +78,8 @@ describe("games that all have one of a few lengths", () => {
     const both = arms.map((arm) => ({ ...arm, measures: [...rates.measures, ...arm.measures] }));
     expect(told(both, { answer: "win-rates" }).join()).toContain(again);
     expect(told(both, { answer: "counted", counted: ["hits"] }).join()).not.toContain(again);
+    const cautions = (told: string) => cautionsOf(made(both), told).join();
+    expect(cautions("Hens win. Between the strongest players most games are cut off.")).not.toContain(again);
+    expect(cautions("Between the strongest players a game takes 347 turns.")).toContain(again);
   });
 });
