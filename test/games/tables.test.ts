@@ -35,7 +35,7 @@ const OTHERWISE: readonly (readonly [game: string, OptionValues, changed: readon
   ["dice-survivor", { naturalScale: "actions", tieOn: "rolls", rematches: 1, actions: 3 }, ["two-actions"]],
   ["dice-survivor", { startPP: 7, extraPerTurn: 0 }, ["tokens"]],
   ["dice-realms", { damage: "full", siegeBonus: 1 }, ["full-duels", "duels", "attacks-to-fell"]],
-  ["dice-realms", { damage: "full", siegeBonus: -6 }, ["damage-per-food"]],
+  ["dice-realms", { damage: "full", siegeBonus: -6 }, ["damage-per-food", "fells-within"]],
   ["dice-realms", { units: { cavalry: { die: 8, cost: 5 } } }, ["full-duels", "defences", "damage-per-food"]],
   ["dice-realms", { rangedMirror: "attacker-first" }, ["duels"]],
   ["shields", { startHealth: 1 }, ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]],

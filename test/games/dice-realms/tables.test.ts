@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RandomDice, Streams } from "../../../src/dice/index.js";
+import { outcomesOf, RandomDice, Streams } from "../../../src/dice/index.js";
 import { OptionError, type ExactTable, type OptionValues } from "../../../src/game/index.js";
 import { diceRealms, diceRealmsGame, TERRITORY_DICE } from "../../../src/games/dice-realms/index.js";
 import { blowsOf } from "../../../strategies/dice-realms/lib/blows.js";
@@ -159,6 +159,71 @@ describe("damage", () => {
   });
 });
 
+describe("how likely a territory falls", () => {
+  type Damage = (unit: string, value: number, roll: number, isDefended: boolean) => number;
+  const capped: Damage = (unit, value, roll) => (unit === "siege" ? roll : Math.min(roll, value));
+
+  it.each<[OptionValues, Damage]>([
+    [{}, capped],
+    [{ damage: "full", siegeBonus: 1 }, (unit, _, roll) => roll + (unit === "siege" ? 1 : 0)],
+    [
+      { siegeSplit: "no" },
+      (unit, value, roll, isDefended) =>
+        isDefended ? Math.min(roll, value) : capped(unit, value, roll, false),
+    ],
+  ])("is every fall of the dice counted, under %j", (options, damage) => {
+    /** The defender is a cavalry 6 each time, so that no die of it is cut. */
+    const chance = (
+      unit: string,
+      value: number,
+      attacks: number,
+      points: number,
+      isDefended: boolean,
+    ): number => {
+      if (points <= 0) return 1;
+      if (attacks === 0 || value <= 0) return 0;
+      const faces = SIZES[UNITS.indexOf(unit)];
+      let sum = 0;
+      for (let roll = 1; roll <= faces; roll++)
+        for (let back = 1; back <= 6; back++) {
+          const left = points - damage(unit, value, roll, isDefended);
+          sum += chance(unit, isDefended ? value - back : value, attacks - 1, left, isDefended) / (6 * faces);
+        }
+      return sum;
+    };
+    const rows = tableOf("fells-within", options).rows.filter(([, attacks]) => Number(attacks) <= 3);
+    expect(rows.length).toBe(20 * 3 * 12);
+    for (const [attacker, attacks, points, open, defended] of rows) {
+      const [unit, value] = String(attacker).split(" ");
+      const of = [unit, Number(value), Number(attacks), Number(points)] as const;
+      expect(open, of.join(" ")).toBeCloseTo(chance(...of, false), 10);
+      expect(defended, of.join(" ")).toBeCloseTo(chance(...of, true), 10);
+    }
+  });
+
+  it.each(["defend with infantry", "no defence"])(
+    "a siege 6 with 4 food wins at once against a keep of 4 in 50 of 100 cases: %s",
+    (answer) => {
+      const game = diceRealms.create({}, 2);
+      const numberOf = (words: string) =>
+        Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action)).indexOf(
+          words,
+        );
+      const [before, asked] = [game.newState(), game.newState()];
+      game.stateFromString!("red spends | red: food 4, siege 6 | blue: keep 4, infantry 4", before);
+      game.copyState(before, asked);
+      game.applyAction(asked, numberOf("attack keep with siege"), { roll: () => expect.unreachable() });
+      let won = 0;
+      outcomesOf(game)(asked, numberOf(answer), (after, chance) => {
+        if (game.stateToString(after).startsWith("red won")) won += chance;
+      });
+      expect(won).toBeCloseTo(0.5, 12);
+      const row = tableOf("fells-within").rows.find((cells) => cells.slice(0, 3).join() === "siege 6,1,4")!;
+      expect(row.slice(3)).toEqual([expect.closeTo(won, 12), expect.closeTo(won, 12)]);
+    },
+  );
+});
+
 describe("what bots look up", () => {
   it.each([{}, { rangedMirror: "attacker-first" }, { damage: "full", siegeBonus: 1 }] as OptionValues[])(
     "is what the rules do, under %j",
@@ -240,6 +305,9 @@ describe("what the tables say", () => {
     );
     expect(tableOf("defences").finding).toMatch(
       /^Defend with infantry or ranged: .* To defend with siege costs /,
+    );
+    expect(tableOf("fells-within").finding).toBe(
+      "One attack of cavalry or siege at full strength takes 4 points in 50 of 100 cases, infantry or ranged in 25, defended or not. A defence weakens later ones.",
     );
     expect(tableOf("incomes").finding).toBe(
       "A turn's gathering yields 4.5 food, 5.5 population or 6.5 military in the mean, if the die has room. That population repairs 2.8 points of territory.",

@@ -48,9 +48,7 @@ export function attacksUnder(create: Create, options: OptionValues): Attacks {
   const outcomes = outcomesOf(game);
   return {
     game,
-    units: UNITS.flatMap((_, target) =>
-      Array.from({ length: units.die[target] }, (__, index) => ({ target, value: index + 1 })),
-    ),
+    units: UNITS.flatMap((_, target) => upTo(units.die[target]).map((value) => ({ target, value }))),
     attack(attacker, target, defender) {
       const start = newState();
       const { data } = start;
@@ -100,6 +98,8 @@ export const wordsOf = ({ target, value }: Die): string => `${TARGETS[target]} $
 export function whole(territory: number): Die {
   return { target: TERRITORY + territory, value: TERRITORY_DICE[territory] };
 }
+
+export const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
 export function pairsOf<A, B>(one: readonly A[], other: readonly B[]): [A, B][] {
   return one.flatMap((a) => other.map((b): [A, B] => [a, b]));

@@ -1,6 +1,6 @@
 import { eitherOf, inTenths, listed, outOf100, upperFirst, type FigureReader } from "../../../game/index.js";
-import { KEEP, POPULATION, RESOURCES, TERRITORIES, UNITS } from "../realm.js";
-import { wordsOf, type Die } from "./attacks.js";
+import { KEEP, POPULATION, RESOURCES, TERRITORIES, TERRITORY_DICE, UNITS } from "../realm.js";
+import { upTo, wordsOf, type Die } from "./attacks.js";
 
 /** What the tables say in a sentence or two. */
 
@@ -97,6 +97,17 @@ export function fellFinding(read: FigureReader, full: readonly Die[]): string | 
   const [attacks, food] = [fewest("attacks"), fewest("food")];
   const needs = (of: Ranked<Die>) => `${listed(namesOf(of))} ${of.all.length === 1 ? "needs" : "need"}`;
   return `${upperFirst(needs(attacks))} the fewest attacks to bring a whole keep down at full strength, ${inTenths(attacks.value)} in the mean. ${upperFirst(needs(food))} the least food, ${inTenths(food.value)} points.`;
+}
+
+/** Of one attack of the units at full strength: what the best takes in half of all cases, and how often the worst does. */
+export function fellsWithinFinding(read: FigureReader, full: readonly Die[]): string | undefined {
+  const takes = (points: number, sign = 1): Ranked<Die> =>
+    extreme(full, (unit) => read("undefended", wordsOf(unit), 1, points), sign);
+  const points = upTo(TERRITORY_DICE[KEEP]).findLast((left) => takes(left).value >= 0.5);
+  if (points === undefined) return undefined;
+  const [best, worst] = [takes(points), takes(points, -1)];
+  const least = best.value === worst.value ? "" : `, ${eitherOf(namesOf(worst))} in ${outOf100(worst.value)}`;
+  return `One attack of ${eitherOf(namesOf(best))} at full strength takes ${points} points in ${outOf100(best.value)} of 100 cases${least}, defended or not. A defence weakens later ones.`;
 }
 
 export function incomesFinding(read: FigureReader): string {

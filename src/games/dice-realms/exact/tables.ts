@@ -20,6 +20,7 @@ import {
   wordsOf,
 } from "./attacks.js";
 import type { Attacks, Create, Die, Meeting } from "./attacks.js";
+import { fellsWithin } from "./falls.js";
 import { defencesFinding, duelsFinding, fullDuelsFinding, incomesFinding } from "./findings.js";
 import { attacksToFell, damagePerFood } from "./territories.js";
 
@@ -34,6 +35,7 @@ export function tablesOf(options: OptionValues, create: Create): readonly ExactT
     defences(attacks),
     damagePerFood(attacks),
     attacksToFell(attacks),
+    fellsWithin(attacks),
     incomes(attacks),
   ];
 }
