@@ -3,9 +3,10 @@ import { KEEP, TERRITORY, TERRITORY_DICE, UNITS } from "../realm.js";
 import { fullUnits, told, upTo, whole, wordsOf, type Attacks, type Die, type Losses } from "./attacks.js";
 import { fellsWithinFinding } from "./findings.js";
 
-/** Attacks are counted until so little is left to chance, and no more than so many. */
+/** Points of a whole keep, of which no territory has more. As printed each attack takes one at least: more attacks need not be counted. */
+const MOST = TERRITORY_DICE[KEEP];
+/** Attacks are counted until so little is left to chance. */
 const NEGLIGIBLE = 1e-4;
-const MOST_ATTACKS = TERRITORY_DICE[KEEP];
 
 /** How likely a territory falls, by attacks made and points that it has; from 0 each. */
 type Falls = readonly (readonly number[])[];
@@ -22,9 +23,9 @@ export function fellsWithin(attacks: Attacks): ExactTable {
     const open = fallsOf(attacks, unit);
     const defended = fallsOf(attacks, unit, defender);
     return upTo(attacks.game.rules.units.die[unit]).flatMap((value) => {
-      const sure = open[value].findIndex((chances) => chances[MOST_ATTACKS] > 1 - NEGLIGIBLE);
-      return upTo(sure < 0 ? MOST_ATTACKS : sure).flatMap((count) =>
-        upTo(TERRITORY_DICE[KEEP]).map((points) => ({
+      const sure = open[value].findIndex((chances) => chances[MOST] > 1 - NEGLIGIBLE);
+      return upTo(sure < 0 ? MOST : sure).flatMap((count) =>
+        upTo(MOST).map((points) => ({
           ...{ attacker: { target: unit, value }, count, points },
           chances: [open, defended].map((falls) => Math.min(1, falls[value][count][points])),
         })),
@@ -62,22 +63,21 @@ export function fellsWithin(attacks: Attacks): ExactTable {
 function fallsOf(attacks: Attacks, unit: number, defender?: Die): readonly Falls[] {
   const values = upTo(attacks.game.rules.units.die[unit]);
   const blows = values.map((value) => blowsOf(attacks, { target: unit, value }, defender));
-  const points = upTo(TERRITORY_DICE[KEEP]);
-  // Nothing falls without an attack, nor to a unit that is felled.
-  const none = [0, ...points].map(() => 0);
+  // Without an attack, or by a unit that is felled, falls only what has no points.
+  const none = [1, ...upTo(MOST).map(() => 0)];
   const known = [0, ...values].map(() => [none]);
-  for (let count = 1; count <= MOST_ATTACKS; count++) {
+  for (const count of upTo(MOST)) {
     known[0].push(none);
-    for (const value of values)
-      known[value].push([
-        1,
-        ...points.map((left) =>
-          blows[value - 1].reduce((sum, { chance, target, attacker }) => {
-            const later = target >= left ? 1 : known[value - attacker][count - 1][left - target];
-            return sum + chance * later;
-          }, 0),
+    for (const value of values) {
+      const chances = upTo(MOST).map((points) =>
+        blows[value - 1].reduce(
+          (sum, { chance, target, attacker }) =>
+            sum + chance * known[value - attacker][count - 1][Math.max(0, points - target)],
+          0,
         ),
-      ]);
+      );
+      known[value].push([1, ...chances]);
+    }
   }
   return known;
 }
