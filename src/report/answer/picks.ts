@@ -1,14 +1,32 @@
 import { NEARLY_ALL_CAPPED } from "../results/capped.js";
-import { highestOf, isSurePick, timeTold, type PickValue } from "../results/picks.js";
+import { differenceOf } from "../results/interval.js";
+import {
+  alikeTogether,
+  highestOf,
+  isLower,
+  isSureLoss,
+  isSurePick,
+  namedTogether,
+  timeTold,
+  type PicksTogether,
+  type PickValue,
+} from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { isStrongest, rankOf } from "../results/strength.js";
 import { listed, POINTS } from "../text/format.js";
-import { timeWords } from "../words/picks.js";
-import { nothing, type Finding } from "./finding.js";
+import { byValue, timeWords } from "../words/picks.js";
+import { hasRoom } from "../words/room.js";
 import { betweenPlayers } from "../words/worded.js";
+import { apartWords } from "./doubt.js";
+import { nothing, type Finding } from "./finding.js";
 import { fewGames } from "./words.js";
 
 const MOST_NAMED = 3;
+
+interface Told {
+  readonly clause: string;
+  readonly basis: readonly PickValue[];
+}
 
 /** Which pick to take first, of the strongest who were asked, and what the next best and the worst one cost. */
 export function pickFinding(results: Results): Finding | null {
@@ -25,7 +43,9 @@ export function pickFinding(results: Results): Finding | null {
   const among = isStrongest(results, strategy)
     ? "between the strongest players"
     : betweenPlayers(results, { strategies: [strategy], lineup: strategy, players: 2 });
-  const told = time === null ? numbered(values) : openings(values.filter(({ at }) => at === time));
+  const picks = alikeTogether(values);
+  const ways = time === null ? [numbered(picks)] : openings(picks.filter(({ at }) => at === time));
+  const told = ways.find(({ clause }) => hasRoom(`${among} ${clause}`)) ?? ways[ways.length - 1];
   return {
     among,
     clause: told.clause,
@@ -40,49 +60,105 @@ function nameOf({ pick, at }: PickValue): string {
   return at === 1 ? `${pick} as first pick` : `${pick} as pick ${at}`;
 }
 
-function openings(values: readonly PickValue[]) {
-  const leading = highestOf(values);
+/** Of picks of one time what may be told, the most first. */
+function openings(picks: readonly PicksTogether[]): readonly Told[] {
+  if (picks.length === 1) return [alone(picks[0])];
+  const leading = highestOf(picks);
+  if (leading.every(isSureLoss)) return [losing(picks)];
   const [best] = leading;
-  const worst = values.reduce((least, one) => (one.value! < least.value! ? one : least));
-  const dice = diceOf(leading, values);
-  const most = mostWords(leading, dice);
-  if (!isSurePick(worst) || worst.value! > 0) return { clause: most, basis: [best] };
-  const next = values
-    .filter((one) => !leading.includes(one))
-    .reduce((most, one) => (one.value! > most.value! ? one : most), worst);
-  const cost = fewGames(worst.value!);
-  if (next === worst || !isSurePick(next)) {
-    const clause = `${most}; taking the ${worst.pick} instead costs ${cost} of 100 games`;
-    return { clause, basis: [best, worst] };
+  const others = byValue(picks.filter((one) => !leading.includes(one)));
+  if (others.length === 0) {
+    const clause = `no pick tried is surely better than another ${timeWords(best.at)}`;
+    return [{ clause, basis: [] }];
   }
-  const tied = values.filter(({ value }) => value === next.value);
-  const named = tied.length > MOST_NAMED ? [next] : tied;
-  const costing = `${named.length === 1 ? "costs" : "cost"} ${fewGames(next.value!)} of 100 games`;
+  const dice = diceOf(leading, picks);
+  const most = { clause: mostWords(leading, dice), basis: [best] };
+  const [next, worst] = [others[0], others[others.length - 1]];
+  if (!isSureLoss(worst)) return [most];
+  const worsts = toldAlike(worst, others);
+  const cost = fewGames(worst.value!);
+  const withWorst = {
+    clause: `${most.clause}; taking ${theWords(worsts)} instead costs ${cost} of 100 games`,
+    basis: [best, worst],
+  };
+  const nexts = toldAlike(next, others);
+  if (nexts.includes(worst) || !isSureLoss(next)) return [withWorst, most];
+  const costing = `${costs(nexts)} ${fewGames(next.value!)} of 100 games`;
   // What may be as good as the best is not told by name where there are many.
-  const second =
-    dice.length > MOST_NAMED
-      ? `of the rest ${togetherWords(named)} ${costing}`
-      : `the next best, ${togetherWords(named)}, ${costing}`;
-  const costs = `${second}, the worst, the ${worst.pick}, ${cost}`;
-  return { clause: `${most}; ${costs}`, basis: [best, next, worst] };
+  const isOfMany = dice.length > MOST_NAMED;
+  const second = `${isOfMany ? "of the rest" : "the next best,"} ${theWords(nexts)}${isOfMany ? "" : ","} ${costing}`;
+  const withNext = {
+    clause: `${most.clause}; ${second}, the worst, ${theWords(worsts)}, ${cost}`,
+    basis: [best, next, worst],
+  };
+  return [withNext, withWorst, most];
+}
+
+function alone(one: PicksTogether): Told {
+  const when = timeWords(one.at);
+  if (!isSurePick(one))
+    return {
+      clause: `${theWords([one])} ${when} ${isOne(one) ? "does" : "do"} not surely change who wins`,
+      basis: [one],
+    };
+  const moves = one.value! < 0 ? costs([one]) : isOne(one) ? "brings" : "bring";
+  return { clause: `${theWords([one])} ${when} ${moves} ${fewGames(one.value!)} of 100 games`, basis: [one] };
+}
+
+/** Where the free choice surely beats whatever was tried, none of it is worth anything. */
+function losing(picks: readonly PicksTogether[]): Told {
+  const ranked = byValue(picks);
+  const [best, worst] = [ranked[0], ranked[ranked.length - 1]];
+  const [least, most] = [best, worst].map(({ value }) => fewGames(value!));
+  const loses = `every pick tried ${timeWords(best.at)} costs games`;
+  if (least === most) return { clause: `${loses}, ${least} of 100`, basis: [best, worst] };
+  const [good, bad] = [best, worst].map((one) => theWords(toldAlike(one, picks)));
+  const doubt = apartWords(worst.behind ?? differenceOf(best, worst));
+  return {
+    clause: `${loses}, from ${least} of 100 (${good}) to ${most} (${bad})${doubt}`,
+    basis: [best, worst],
+  };
+}
+
+/** Those that are told as the same number, and may be the same; of many the one. */
+function toldAlike(one: PicksTogether, picks: readonly PicksTogether[]): readonly PicksTogether[] {
+  const number = fewGames(one.value!);
+  const alike = picks.filter(
+    (other) =>
+      fewGames(other.value!) === number &&
+      Math.sign(other.value!) === Math.sign(one.value!) &&
+      !isLower(one, other) &&
+      !isLower(other, one),
+  );
+  return alike.length > MOST_NAMED ? [one] : alike;
 }
 
 /** Which of `dice` is worth most, or which of several that are about as good as the best pick. */
-function mostWords([best, ...alike]: readonly PickValue[], [first, ...others]: readonly Die[]): string {
+function mostWords([best, ...alike]: readonly PicksTogether[], [first, ...others]: readonly Die[]): string {
   const when = timeWords(best.at);
-  if (alike.length === 0) return `the ${best.pick} is worth most ${when}; no other comes near`;
+  if (alike.length === 0)
+    return `the ${best.pick} ${isOne(best) ? "is" : "are"} worth most ${when}; no other comes near`;
   if (others.length === 0) return `the ${first.name} is worth most ${when}, ${first.places}`;
-  return others.length < MOST_NAMED
-    ? `${listed([first, ...others].map(({ name, places }) => `the ${name} ${places}`.trim()))} are worth most ${when}`
-    : `the ${best.pick} looks best ${when}, but ${alike.length} others may be as good`;
+  if (others.length < MOST_NAMED)
+    return `${listed([first, ...others].map(({ name, places }) => `the ${name} ${places}`.trim()))} are worth most ${when}`;
+  const many = alike.reduce((sum, { names }) => sum + names.length, 0);
+  return `the ${best.pick} ${isOne(best) ? "looks" : "look"} best ${when}, but ${many} others may be as good`;
 }
 
-/** `the red, yellow and blue d8`: what all end with is said once. */
-function togetherWords(picks: readonly PickValue[]): string {
-  const ends = new Set(picks.map((one) => one.pick.slice(stemOf(one).length)));
-  const isOneEnd = ends.size === 1 && picks.every((one) => stemOf(one) !== "");
-  const names = isOneEnd ? picks.map(stemOf) : picks.map(({ pick }) => pick);
-  return `the ${listed(names)}${isOneEnd ? [...ends][0] : ""}`;
+/** `the red, yellow and blue d8`, `the red d8 and the potion d6`. */
+function theWords(picks: readonly PicksTogether[]): string {
+  const names = picks.flatMap((one) => one.names);
+  const joined = namedTogether(names);
+  if (joined !== listed(names) || picks.every(isOne)) return `the ${joined}`;
+  return listed(picks.map(({ pick }) => `the ${pick}`));
+}
+
+function isOne({ names }: PicksTogether): boolean {
+  return names.length === 1;
+}
+
+function costs(picks: readonly PicksTogether[]): string {
+  return picks.length === 1 && isOne(picks[0]) ? "costs" : "cost";
 }
 
 /** A die with the places where it is worth about as much, such as `front or back`; without any where it has one, or not all of its places lead. */
@@ -91,7 +167,7 @@ interface Die {
   readonly places: string;
 }
 
-/** Where nothing but the last word of picks differs, this is the place of one die. */
+/** Where nothing but the last word of picks differs, and this is no size, it is the place of one die. */
 function diceOf(leading: readonly PickValue[], values: readonly PickValue[]): Die[] {
   const dice = leading.map((one): Die => {
     const stem = stemOf(one);
@@ -103,19 +179,20 @@ function diceOf(leading: readonly PickValue[], values: readonly PickValue[]): Di
   return [...new Map(dice.map((die) => [die.name, die])).values()];
 }
 
-/** A pick without its last word: `black d20` of `black d20 front`. */
+/** A pick without its place: `black d20` of `black d20 front`; empty of one without. */
 function stemOf({ pick }: PickValue): string {
-  return pick.split(" ").slice(0, -1).join(" ");
+  return /^(.+) \D+$/.exec(pick)?.[1] ?? "";
 }
 
-function numbered(values: readonly PickValue[]) {
-  const sure = values.filter(isSurePick).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
+function numbered(picks: readonly PicksTogether[]): Told {
+  const sure = picks.filter(isSurePick).toSorted((a, b) => Math.abs(b.value!) - Math.abs(a.value!));
   if (sure.length === 0) return { clause: "no forced pick surely changes who wins", basis: [] };
   const lastOf = (all: readonly PickValue[]) => Math.max(...all.map(({ at }) => Number(at)));
   const last = lastOf(sure);
   const [most] = sure;
-  const moves = `${most.value! < 0 ? "costs" : "brings"} the most, ${fewGames(most.value!)} of 100 games`;
+  const moves = most.value! < 0 ? costs([most]) : isOne(most) ? "brings" : "bring";
   const when = most.at === 1 ? "the first pick of whoever starts" : `pick ${most.at}`;
-  const later = lastOf(values) > last ? `; no pick tried after pick ${last} surely matters` : "";
-  return { clause: `the ${most.pick} as ${when} ${moves}${later}`, basis: [most] };
+  const later = lastOf(picks) > last ? `; no pick tried after pick ${last} surely matters` : "";
+  const clause = `the ${most.pick} as ${when} ${moves} the most, ${fewGames(most.value!)} of 100 games${later}`;
+  return { clause, basis: [most] };
 }

@@ -1,6 +1,6 @@
 import { differenceOf } from "../results/interval.js";
 import { upperFirst, type Unit } from "../text/format.js";
-import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../words/room.js";
+import { hasRoom } from "../words/room.js";
 import { apartWords } from "./doubt.js";
 import { clausesOf, type Basis, type Exception, type Finding, type Said } from "./finding.js";
 
@@ -20,8 +20,7 @@ export function shortened(findings: readonly Finding[], said: Said | null) {
     written(most, said, null),
     ...fewer.map((told) => written(told, said, null)),
   ];
-  const fits = (text: string) => wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
-  const found = tries.find(({ text }) => fits(text)) ?? tries[tries.length - 1];
+  const found = tries.find(({ text }) => hasRoom(text)) ?? tries[tries.length - 1];
   const isLeft = exception !== null && !found.isExcepted && !isTold(exception, found.told);
   return { ...found, left: isLeft ? exception : null };
 }

@@ -1,3 +1,4 @@
+import type { AnyGame, AnyGameDefinition } from "../../game/index.js";
 import { PICK_VALUE } from "../../experiment/claims/schema.js";
 import type { ArmCounts } from "../../measure/summary.js";
 import {
@@ -17,10 +18,18 @@ import { both } from "./interval.js";
 import type { Levels } from "./levels.js";
 import type { Readings } from "./readings.js";
 
-export function pickResultsOf(readings: Readings, levels: Levels): PickResults[] {
-  return readings.plan.arms.flatMap((arm, index) =>
-    arm.recordsPicks === undefined ? [] : [resultsOfOne(arm, index, readings, levels)],
-  );
+export function pickResultsOf(
+  readings: Readings,
+  levels: Levels,
+  definition?: AnyGameDefinition,
+): PickResults[] {
+  return readings.plan.arms.flatMap((arm, index) => {
+    if (arm.recordsPicks === undefined) return [];
+    // Of a position nobody knows whether a symmetry leaves it as it is.
+    const isSymmetric = arm.position === undefined;
+    const game = isSymmetric ? definition?.create(arm.options, arm.strategies.length) : undefined;
+    return [resultsOfOne(arm, index, readings, levels, game)];
+  });
 }
 
 function resultsOfOne(
@@ -28,6 +37,7 @@ function resultsOfOne(
   index: number,
   { plan: { arms }, arms: counts }: Readings,
   { level, families, levelOf }: Levels,
+  game: AnyGame | undefined,
 ): PickResults {
   const free = counts[index];
   // The arms with forced picks stand right behind the free one.
@@ -41,6 +51,7 @@ function resultsOfOne(
   const bestAt = (time: PickTime): ArmCounts | undefined =>
     forced.filter(({ at, worth }) => at === time && worth !== null).toSorted((a, b) => b.worth! - a.worth!)[0]
       ?.own;
+  const alike = game === undefined ? {} : alikeIn(game);
   return {
     variant: arm.variant,
     strategy: arm.strategies[0].label,
@@ -60,10 +71,28 @@ function resultsOfOne(
           best !== own && {
             behind: both((one) => pickValueDifference(best, own, one), level, families.pairsOfPicks.level),
           }),
+        ...(alike[pick] !== undefined && alike[pick] !== pick && { alike: alike[pick] }),
       };
     }),
     observed: observedIn(free, level),
   };
+}
+
+/** By the name of a pick the first one that symmetries carry to it. */
+function alikeIn({ picks, symmetries = [] }: AnyGame): Readonly<Record<string, string>> {
+  const { names, ofAction } = picks!;
+  const first = names.map((_, pick) => pick);
+  for (const { ofAction: images } of symmetries) {
+    ofAction.forEach((pick, action) => {
+      if (pick < 0) return;
+      const [one, other] = [first[pick], first[ofAction[images[action]]]];
+      const least = Math.min(one, other);
+      first.forEach((found, at) => {
+        if (found === one || found === other) first[at] = least;
+      });
+    });
+  }
+  return Object.fromEntries(names.map((name, pick) => [name, names[first[pick]]]));
 }
 
 function cappedOf(own: ArmCounts, level: number, family: number): Pick<PickValue, "capped" | "ifCapped"> {

@@ -80,7 +80,7 @@ export function resultsOf(
       })),
       strategies: strategiesOf(experiment, plan),
       arms: armsOf(experiment, readings, levels, game),
-      picks: pickResultsOf(readings, levels(blocks)),
+      picks: pickResultsOf(readings, levels(blocks), game),
       comparisons: comparisonsOf(readings, levels, experiment),
       claims: claims.length === 0 ? undefined : judgeClaims(claims, level, readings, game?.turnName),
       audit: experiment.audit && judgeAudit(experiment.audit, level, readings),

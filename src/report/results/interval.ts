@@ -65,6 +65,36 @@ export function differenceOf(one: Interval, other: Interval): Interval {
   };
 }
 
+/** The mean of numbers whose intervals hold together: as wide as these are in the mean. */
+export function meanOf(all: readonly Interval[]): Interval {
+  const [first] = all;
+  const mean = (values: readonly (number | null)[]) =>
+    values.reduce<number | null>(
+      (sum, one) => (sum === null || one === null ? null : sum + one / all.length),
+      0,
+    );
+  const of = (end: "value" | "low" | "high" | "familyLow" | "familyHigh") => mean(all.map((one) => one[end]));
+  const capped = all.flatMap(({ ifCapped }) => ifCapped ?? []);
+  const trainings = (first.trainings ?? []).flatMap(
+    (_, at) => mean(all.map((one) => one.trainings?.[at] ?? null)) ?? [],
+  );
+  return {
+    ...{ value: of("value"), low: of("low"), high: of("high") },
+    ...{ familyLow: of("familyLow"), familyHigh: of("familyHigh") },
+    ...{
+      standardError: null,
+      method: all.every(({ method }) => method === first.method) ? first.method : null,
+    },
+    ...(trainings.length > 1 && { trainings }),
+    ...(capped.length > 0 && {
+      ifCapped: {
+        lost: meanOf(all.map((one) => one.ifCapped?.lost ?? one)),
+        won: meanOf(all.map((one) => one.ifCapped?.won ?? one)),
+      },
+    }),
+  };
+}
+
 /** The exact value where there is one: whatever is said or drawn of a number rests on it. */
 export function known<T extends Interval & Pick<Beside, "exact">>(measured: T): T {
   const { exact } = measured;

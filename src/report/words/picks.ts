@@ -12,7 +12,7 @@ export function nameOf({ strategy, variant, position }: PickResults, withVariant
 }
 
 /** The greatest gain first; what was never there at the end. */
-export function byValue(values: readonly PickValue[]): PickValue[] {
+export function byValue<T extends PickValue>(values: readonly T[]): T[] {
   return values.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
 }
 

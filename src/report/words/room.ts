@@ -26,6 +26,11 @@ export function numbersIn(text: string): number {
   }).length;
 }
 
+/** Whether an answer has room for so much. */
+export function hasRoom(text: string): boolean {
+  return wordsIn(text) <= MOST_WORDS && numbersIn(text) <= MOST_NUMBERS;
+}
+
 /** The line below an answer: its numbers with the intervals that they rest on. */
 export function inBrackets(numbers: string): string {
   return `In brackets the least and the most that it may be: ${numbers}.`;

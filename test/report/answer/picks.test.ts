@@ -30,7 +30,7 @@ describe("the first pick", () => {
   test("may be one of several that are about as good", () => {
     const few = asked("hen", worth("barn", 0.11, near), worth("plough", 0.12));
     expect(answered(few).text).toBe(
-      "Between “hen” players the plough and the barn are worth most as a player's first pick.",
+      "Between “hen” players no pick tried is surely better than another as a player's first pick.",
     );
     const places = ["inner", "outer"].map((place) => worth(`red barn ${place}`, 0.12, near));
     expect(answered(asked("hen", ...places, worth("red cart", 0, far))).text).toBe(
@@ -45,8 +45,8 @@ describe("the first pick", () => {
       "the plough and the red barn inner or outer are worth most as a player's first pick",
     );
     const many = ["barn", "cart", "dog"].map((name) => worth(name, 0.11, near));
-    expect(answered(asked("hen", worth("plough", 0.12), ...many)).text).toMatch(
-      / the plough looks best as a player's first pick, but \d+ others may be as good\.$/,
+    expect(answered(asked("hen", worth("plough", 0.12), ...many, worth("elm", 0, far))).text).toMatch(
+      / the plough looks best as a player's first pick, but 3 others may be as good\.$/,
     );
   });
 });
@@ -75,7 +75,43 @@ test("of a single time is told as first picks are, and first picks before those 
     / the barn is worth most as pick 2 of the game; no other comes near; taking the plough instead costs 15 of 100 games\.$/,
   );
   expect(answered(asked("fox", second("plough", -0.15), worth("barn", 0.12))).text).toMatch(
-    / the barn is worth most as a player's first pick/,
+    / the barn as a player's first pick brings 12 of 100 games\.$/,
+  );
+});
+
+test("the same but for a symmetry of the game are told as one, with the mean of what they are worth", () => {
+  const colour = (name: string, kind: string, value: number, more = {}) =>
+    worth(`${name} ${kind}`, value, { ...more, alike: `red ${kind}` });
+  const colours = (kind: string, ...given: readonly number[]) =>
+    given.map((value, at) => colour(["red", "yellow", "blue"][at], kind, value, far));
+  const told = (...values: PickValue[]) => answered(asked("fox", ...values));
+  expect(
+    told(worth("plough", 0.01), ...colours("d8", -0.074, -0.066, -0.055), worth("cart", -0.2, far)),
+  ).toMatchObject({
+    text: "Between the strongest players the plough is worth most as a player's first pick; no other comes near; the next best, the red, yellow and blue d8, cost 7 of 100 games, the worst, the cart, 20.",
+    basis:
+      "plough +1 point (−1 to +3), red, yellow and blue d8 −7 points (−9 to −5), cart −20 points (−22 to −18)",
+  });
+  expect(told(...colours("d8", -0.07, -0.07, -0.07)).text).toBe(
+    "Between the strongest players the red, yellow and blue d8 as a player's first pick cost 7 of 100 games.",
+  );
+  // By who plays they may differ.
+  expect(
+    told(worth("plough", 0.01), ...colours("d8", -0.07, -0.12), worth("cart", -0.2, far)).text,
+  ).toContain("the next best, the red d8, costs 7");
+});
+
+test("are worth nothing where the free choice surely beats all of them", () => {
+  const all = [worth("red d8", -0.07), worth("blue d8", -0.073, near), worth("red d12", -0.12, far)];
+  expect(answered(asked("fox", ...all)).text).toBe(
+    "Between the strongest players every pick tried as a player's first pick costs games, from 7 of 100 (the red and blue d8) to 12 (the red d12).",
+  );
+});
+
+test("of one colour are no places of one die where their sizes differ", () => {
+  const sizes = ["d8", "d12"].map((size) => worth(`red ${size}`, 0.1, near));
+  expect(answered(asked("fox", ...sizes, worth("cart", -0.2, far))).text).toMatch(
+    / the red d8 and the red d12 are worth most as a player's first pick; taking the cart instead/,
   );
 });
 

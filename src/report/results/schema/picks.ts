@@ -18,6 +18,8 @@ const pickValue = interval.extend({
   ifCapped: z.object({ lost: interval, won: interval }).optional(),
   /** How much less it is worth than the pick with the highest estimate at the same time; left out for that one. */
   behind: interval.optional(),
+  /** The first of the game's picks that is the same one but for a symmetry of its rules, such as the colour; left out where this is itself. */
+  alike: text.optional(),
 });
 
 /**
