@@ -163,7 +163,8 @@ function rangeOf({ interval, unit }: Basis): string {
 /** Why a change is not what lies between its before and after, as they are written; empty where it is. */
 function apartWords(all: readonly Basis[], texts: readonly string[]): string {
   const apart = all.flatMap(({ name, interval, isOfFewer }, at) => {
-    if (name !== CHANGED || at < 2 || addUp(texts.slice(at - 2, at + 1).map(firstNumber))) return [];
+    if (name !== CHANGED || at < 2 || interval.unchanged !== undefined) return [];
+    if (addUp(texts.slice(at - 2, at + 1).map(firstNumber))) return [];
     const [before, after] = all.slice(at - 2, at).map((one) => one.interval.value ?? NaN);
     return { isOfFewer, isRounded: addUp([before, after, interval.value ?? NaN]) };
   });

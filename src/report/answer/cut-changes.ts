@@ -1,11 +1,12 @@
 import { MOST_CAPPED, MOSTLY_CAPPED } from "../results/capped.js";
+import { measured } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { PERCENT, POINTS } from "../text/format.js";
 import { betweenPlayers } from "../words/worded.js";
 import { basisOf, changesOf, isSure, ofGame, type Changed } from "./compared.js";
 import { doubtWords } from "./doubt.js";
 import { exceptionOf, type Finding } from "./finding.js";
-import { outOf100, shareOf100, UNWON } from "./words.js";
+import { shareOf100, UNWON } from "./words.js";
 
 /** A change of the games that are shared from which on it is told. */
 const MUCH_SHARED = 0.1;
@@ -32,18 +33,40 @@ export function cutChange(results: Results): Finding | null {
   const { most, same, told, ruleIn } = found;
   const cut = mostCut(most);
   if (cut < MOST_CAPPED) return null;
-  const [before, after] = [most.before, most.after].map(shareOf100);
-  const are = `of 100 games ${UNWON.capped}`;
   const ending = same.find((one) => mostCut(one) < MOST_CAPPED);
   return {
     ...told,
-    ...(before === after
-      ? { clause: `${before} ${are} before and after` }
-      : { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.interval, 0) }),
+    ...(sharedInstead(most) ?? cutChanged(most)),
     rule: ruleIn(most),
     exception: ending && endingOf(results, ending),
     isAll: cut > MOSTLY_CAPPED,
-    ...{ others: same, basis: basisOf(most, PERCENT) },
+    others: same,
+  };
+}
+
+type Told = Pick<Finding, "clause" | "rest" | "basis">;
+
+function cutChanged(most: Changed): Told {
+  const [before, after] = [most.before, most.after].map(shareOf100);
+  const are = `of 100 games ${UNWON.capped}`;
+  const basis = basisOf(most, PERCENT);
+  if (before === after) return { clause: `${before} ${are} before and after`, basis };
+  return { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.interval, 0), basis };
+}
+
+/** Where the rule ends games that were cut off, but so that several win them; null where it does not. */
+function sharedInstead({ of, against, before, after, interval }: Changed): Told | null {
+  const shared = measured(of, "shared", "game");
+  const more = (shared.value ?? 0) - (measured(against, "shared", "game").value ?? 0);
+  if (interval.value! >= 0 || more < MUCH_SHARED) return null;
+  const left = shareOf100(after) === "0" ? "" : `${shareOf100(after)} ${UNWON.capped} and `;
+  return {
+    clause: `${shareOf100(before)} of 100 games ${UNWON.capped} before, and ${left}${shareOf100(shared)} ${UNWON.shared} after`,
+    basis: [
+      { name: "cut off before", interval: before, unit: PERCENT },
+      ...(left === "" ? [] : [{ name: "after", interval: after, unit: PERCENT }]),
+      { name: "shared after", interval: shared, unit: PERCENT },
+    ],
   };
 }
 
@@ -54,7 +77,12 @@ function mostCut({ before, after }: Changed): number {
 
 /** Sensible players whose games mostly end under either rule. */
 function endingOf(results: Results, one: Changed) {
-  const most = outOf100(mostCut(one));
-  const what = most === "0" ? "hardly any are" : `at most ${most} are`;
-  return exceptionOf(betweenPlayers(results, one.of), what, one.interval);
+  const [less, more] = [one.before, one.after].toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
+  const when = more === one.after ? "after" : "before";
+  const most = shareOf100(more);
+  const what =
+    most === "0"
+      ? `hardly any ${UNWON.capped}`
+      : `${most} ${UNWON.capped} ${shareOf100(less) === most ? "before and after" : when}`;
+  return exceptionOf(betweenPlayers(results, one.of), what, more, PERCENT);
 }

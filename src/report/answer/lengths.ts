@@ -1,5 +1,6 @@
 import { areEquals } from "../results/equals.js";
 import { sizesDiffer } from "../results/fair.js";
+import { cappedShare, hardlyEnds } from "../results/capped.js";
 import { NOTHING } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
@@ -131,9 +132,11 @@ function otherwise(results: Results, told: OfArm, where?: string): Exception | u
 }
 
 /** In turns alone. */
-function typicalWords(results: Results, { interval: { value, cap } }: OfArm): string {
+function typicalWords(results: Results, { arm, interval: { value, cap } }: OfArm): string {
   const turns = quantity(value ?? cap ?? 0, turnWord(results));
-  return value === null ? `most games are still not over after ${turns}` : `a typical game takes ${turns}`;
+  if (value !== null) return `a typical game takes ${turns}`;
+  if (!hardlyEnds(arm)) return `most games are still not over after ${turns}`;
+  return `${cappedShare(arm) === 1 ? "no" : "hardly any"} game is over after ${turns}`;
 }
 
 /** Under the rules that the file asks to be told; by default from those with the shortest games to those with the longest. */
@@ -141,8 +144,12 @@ function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean
   const length = ({ interval: { value } }: OfArm) => value ?? Infinity;
   const halves = own.toSorted((one, other) => length(one) - length(other) || 0);
   const [short, long] = [halves[0], halves[halves.length - 1]];
-  if (short.interval.value === long.interval.value)
-    return { ...inOneArm(results, short), rest: " in every case" };
+  if (short.interval.value === long.interval.value) {
+    // What is said of those that end most often is so of all.
+    const [ending] = halves.toSorted((one, other) => cappedShare(one.arm) - cappedShare(other.arm));
+    const told = short.interval.value === null ? ending : short;
+    return { ...inOneArm(results, told), rest: " in every case" };
+  }
   const wanted = wantedOf(results, own, ({ variant }) => [variant]);
   const chosen = wanted ?? [short, long];
   const arms = own.map(({ arm }) => arm);

@@ -59,6 +59,30 @@ describe("what a rule does to whoever starts", () => {
     expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, which may be chance\.$/);
   });
 
+  test("says what becomes of games that were cut off where the rule ends them without a winner", () => {
+    const ended = (cut: number, shared: number) => ({
+      measures: [...measure("capped", "game", around(cut)), ...measure("shared", "game", around(shared))],
+    });
+    const rules = (cut: number, shared: number) => {
+      const [of, against] = [
+        equals("fox", 0.5, { variant: "2 food", ...ended(cut, shared) }),
+        equals("fox", 0.5, ended(0.9, 0)),
+      ];
+      const change = { wins: around(0), capped: around(cut - 0.9) };
+      return answerTo(
+        made([of, against], { answer: "differences-starter", comparisons: [compared(of, against, change)] }),
+      );
+    };
+    expect(rules(0, 0.7)).toMatchObject({
+      text: "Between the strongest players 90 of 100 games are cut off at the limit before, and 70 are shared after.",
+      basis: "cut off before 90 % (88 to 92), shared after 70 % (68 to 72)",
+    });
+    expect(rules(0.1, 0.6).text).toMatch(
+      / before, and 10 are cut off at the limit and 60 are shared after\.$/,
+    );
+    expect(rules(0.1, 0.05).text).toMatch(/ are cut off at the limit before and 10 after\.$/);
+  });
+
   test("comes after how many games are shared by the rules, where that changes much", () => {
     const shared = (share: number) => ({ measures: measure("shared", "game", around(share)) });
     const rules = (change: Interval) => {
