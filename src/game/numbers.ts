@@ -24,9 +24,9 @@ export function inTenths(value: number): string {
 /** A share as people count it at the table: the 15 of `15 of 100`. */
 export function outOf100(share: number): string {
   const cases = 100 * share;
-  // What happens at all is not told as never, nor what fails at times as always.
+  // What happens at all is not told as never, nor what fails at times as always, as far as a tenth shows it.
   const digits = (cases > 0 && cases < 0.5) || (cases >= 99.5 && cases < 100) ? 1 : 0;
-  return fixed(cases, digits);
+  return fixed(cases, digits).replace(/\.0$/, "");
 }
 
 /** `a, b and c`. */

@@ -67,10 +67,7 @@ function openings(picks: readonly PicksTogether[]): readonly Told[] {
   if (leading.every(isSureLoss)) return [losing(picks)];
   const [best] = leading;
   const others = byValue(picks.filter((one) => !leading.includes(one)));
-  if (others.length === 0) {
-    const clause = `no pick tried is surely better than another ${timeWords(best.at)}`;
-    return [{ clause, basis: [] }];
-  }
+  if (others.length === 0) return undecided(picks);
   const dice = diceOf(leading, picks);
   const most = { clause: mostWords(leading, dice), basis: [best] };
   const [next, worst] = [others[0], others[others.length - 1]];
@@ -103,6 +100,17 @@ function alone(one: PicksTogether): Told {
     };
   const moves = one.value! < 0 ? costs([one]) : isOne(one) ? "brings" : "bring";
   return { clause: `${theWords([one])} ${when} ${moves} ${fewGames(one.value!)} of 100 games`, basis: [one] };
+}
+
+/** Where none surely is better than another; what the first and the last look like, where all look worse than the free choice. */
+function undecided(picks: readonly PicksTogether[]): readonly Told[] {
+  const ranked = byValue(picks);
+  const [best, worst] = [ranked[0], ranked[ranked.length - 1]];
+  const none = { clause: `no pick tried is surely better than another ${timeWords(best.at)}`, basis: [] };
+  if (best.value! >= 0) return [none];
+  const cost = `${theWords([best])} ${costs([best])} ${fewGames(best.value!)} of 100 games`;
+  const clause = `${none.clause}; ${cost}, ${theWords([worst])} ${fewGames(worst.value!)}`;
+  return [{ clause, basis: [best, worst] }, none];
 }
 
 /** Where the free choice surely beats whatever was tried, none of it is worth anything. */

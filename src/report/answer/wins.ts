@@ -21,6 +21,7 @@ import {
 } from "./finding.js";
 import { amongWords, equalsByStrength, isAlike, ruleAndSizeOf, ruleOf, winRate } from "./leading.js";
 import { noEndWords } from "../words/endings.js";
+import { hasRoom } from "../words/room.js";
 import { authorsWords, betweenPlayers, playersWords, ruleWords } from "../words/worded.js";
 import {
   AT_LARGEST,
@@ -208,10 +209,19 @@ function inRange(results: Results, ranked: readonly OfArm[], others: readonly Ar
   const told = { basis: [most, least], asked: ranked };
   if (high === low) return { ...told, clause: `${wins} in every case`, rest: sameWords(difference) };
   const mayBeChance = ranked.length === 2 && doubtOf(difference, 0) === "chance";
+  const doubt = apartWords(difference);
+  const [clause, rest] = [`${wins} ${most.name} and ${low} ${least.name}`, othersBetween(ranked.length)];
+  if (ranked.length === 3) {
+    const all = inTheirOrder(results, ranked, ranked);
+    const among = amongWords(results, most.arm) ?? "";
+    const fitting = [all.clause, all.brief].find((one) => hasRoom(`${among} ${one}${doubt}`));
+    if (fitting !== undefined)
+      return { ...all, clause: fitting, rest: doubt, brief: `${clause}${doubt}${rest}` };
+  }
   return {
     ...told,
-    clause: `${wins} ${most.name} and ${low} ${least.name}`,
-    rest: `${apartWords(difference)}${othersBetween(ranked.length)}`,
+    clause,
+    rest: `${doubt}${rest}`,
     exception: mayBeChance ? apartElsewhere(results, most.arm, least.arm, others) : undefined,
   };
 }

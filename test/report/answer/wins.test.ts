@@ -148,7 +148,24 @@ describe("several rules", () => {
     expect(
       told(under("2 Food", around(0.5)), under("no fences", around(0.8)), under("as written", around(0.6))),
     ).toBe(
-      "Between the strongest players whoever starts wins 80 of 100 games with “no fences” and 50 with “2 Food”; the other lies between.",
+      "Between the strongest players whoever starts wins 80 of 100 games with “no fences”, 60 “as written” and 50 with “2 Food”.",
+    );
+    const four = [0.5, 0.8, 0.6, 0.7].map((wins, at) => under(`plan ${at}`, around(wins)));
+    expect(told(...four)).toBe(
+      "Between the strongest players whoever starts wins 80 of 100 games with “plan 1” and 50 with “plan 0”; the others lie between.",
+    );
+  });
+
+  test("are three by their names where the numbers of their words leave no room, the highest and the lowest where these leave none", () => {
+    const words = { 2: "with 2 food", 4: "with 4 food", 6: "with 6 food" };
+    const arms = Object.keys(words).map((name) => under(name, around(0.9 - Number(name) / 10)));
+    expect(answerTo(made(arms, { answer: "win-rates", words })).text).toMatch(
+      / wins 70 of 100 games with “2”, 50 with “4” and 30 with “6”\.$/,
+    );
+    const long = Object.keys(words).map((name) => [name, `${"where farmers plough ".repeat(4)}${name}`]);
+    const most = under(long[0][1], around(0.7));
+    expect(told(most, under(long[1][1], around(0.5)), under(long[2][1], around(0.3)))).toMatch(
+      / wins 70 of 100 games “where .* 2” and 30 “where .* 6”; the other lies between\.$/,
     );
   });
 
