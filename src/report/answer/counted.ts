@@ -1,9 +1,10 @@
 import { timedMeasure } from "../../measure/index.js";
 import { sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
-import { answersOf } from "../results/lookup.js";
+import { answersOf, difference } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed, PERCENT, unknownWords, type Unit } from "../text/format.js";
+import { hasRoom } from "../words/room.js";
 import {
   authorsWords,
   betweenEquals,
@@ -13,7 +14,7 @@ import {
   playersWords,
 } from "../words/worded.js";
 import { countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
-import { TIMES_FAR, timesApart } from "./doubt.js";
+import { doubtWords, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
 import { amongEquals, isAlike, leadingFirst, othersBeside, ruleAndSizeOf, ruleOf } from "./leading.js";
 import { AT_LARGEST, AT_SMALLEST } from "./words.js";
@@ -28,17 +29,21 @@ export function countedFindings(results: Results): Finding[] {
   const thingOf = ({ rows: [{ interval }] }: Counted) =>
     timedMeasure(interval.measure)?.name ?? interval.measure;
   const things = [...new Set(panels.map(thingOf))];
-  const isAlone = things.length === 1 && answersOf(results).length < 2;
+  const room = things.length > 1 ? "none" : answersOf(results).length > 1 ? "a rule" : "all";
   return things.map((thing) => {
     const ends = panels.filter((panel) => thingOf(panel) === thing);
     const [{ axis, unit }] = ends;
     const isOneOfShares = things.length > 1 && unit === PERCENT;
-    return { ...countedFinding(results, ends, isAlone), sharesOf: isOneOfShares ? axis : undefined };
+    return { ...countedFinding(results, ends, room), sharesOf: isOneOfShares ? axis : undefined };
   });
 }
 
-/** `ends`: at the shorter and the longer times, where these are told apart. `isAlone`: whether there is room for another rule. */
-function countedFinding(results: Results, ends: readonly Counted[], isAlone: boolean): Finding {
+/** `ends`: at the shorter and the longer times, where these are told apart. `room`: for what else than the one number, another rule or other players, too. */
+function countedFinding(
+  results: Results,
+  ends: readonly Counted[],
+  room: "none" | "a rule" | "all",
+): Finding {
   const [{ unit, rows }] = ends;
   const counted = rows.filter(({ interval }) => interval.value !== null);
   if (counted.length === 0) return nothing(`${rows[0].interval.meaning}: there was nothing to count`, unit);
@@ -54,22 +59,40 @@ function countedFinding(results: Results, ends: readonly Counted[], isAlone: boo
   const sign = authorsWords(results, interval.measure)?.includes("{} %") === true ? " %" : "";
   const wordsOf = ({ interval: { value } }: CountedRow) =>
     worded === null ? amount(value!, unit) : `${numberWords(value!, unit)}${sign}`;
+  const isAlone = room === "all";
   const isOnly = isAlone && ends.length === 1;
-  const other = isOnly ? otherRule(results, arm, known) : null;
+  const other = room !== "none" && ends.length === 1 ? otherRule(results, arm, known) : null;
   const told = [own, other?.row ?? []].flat();
-  const hasRoom = isOnly && (other === null || other.row.arm.players > arm.players);
-  const far = hasRoom ? farOff(results, told, known, unit) : null;
+  const isGrowing = other !== null && other.row.arm.players > arm.players;
+  const far = isOnly && (other === null || isGrowing) ? farOff(results, told, known, unit) : null;
+  const clause =
+    worded ?? `${interval.meaning}${isOfEach(arm, interval.who) ? ", for each player" : ""}: ${wordsOf(own)}`;
+  const rule = ruleAndSizeOf(results, arm);
+  const isSame = other !== null && wordsOf(own) === wordsOf(other.row);
+  const doubt =
+    other === null || (isSame && far !== null) ? "" : doubtBetween(results, own, other.row, isSame);
+  const besides = other === null ? "" : `, and ${wordsOf(other.row)} ${other.rule}${doubt}`;
+  const among = amongEquals(results, arm);
+  // What is said of tables by their place takes fewer numbers.
+  const isAtEnds =
+    isGrowing && (far !== null || !hasRoom(`${clause} ${rule ?? ""}${besides}, ${among ?? ""}`));
+  const atLargest = isSame || other === null ? "" : `${wordsOf(other.row)} `;
   return {
     // What is computed is so whoever plays.
-    among: interval.method === "exact" ? null : amongEquals(results, arm),
-    clause:
-      worded ??
-      `${interval.meaning}${isOfEach(arm, interval.who) ? ", for each player" : ""}: ${wordsOf(own)}`,
-    rule: far === null || other === null ? ruleAndSizeOf(results, arm) : ruleOf(results, arm, results.arms),
-    ...(other !== null && { rest: `, and ${wordsOf(other.row)} ${other.rule}` }),
-    ...(far !== null && besides(results, told, far, wordsOf)),
+    among: interval.method === "exact" ? null : among,
+    clause,
+    ...(isAtEnds
+      ? {
+          rule: ruleOf(results, arm, results.arms),
+          rest: ` ${AT_SMALLEST} and ${atLargest}${AT_LARGEST}${doubt}`,
+        }
+      : { rule, rest: besides }),
+    ...(other !== null && {
+      ...{ brief: isAtEnds ? `${clause} ${playersWords(arm)}` : clause, leadsInBrief: true },
+    }),
+    ...(far !== null && { exception: otherwise(results, told, far, wordsOf) }),
     ...(isAlone && own !== open && { exception: notKnown(results, open) }),
-    amongLast: true,
+    amongLast: worded === null || doubt === "",
     basis: told.map((row, at) => ({ name: other?.names[at] ?? "", interval: row.interval })),
     asked: toldFirst([own], known).map((row) => ({ ...row, arms: [row.arm.name] })),
     ...{ unit, reference: null },
@@ -107,6 +130,20 @@ function otherRule(results: Results, told: ArmResults, rows: readonly CountedRow
   return { row, rule, names: areSizes ? [told, row.arm].map(playersWords) : ["before", "after"] };
 }
 
+/** Why it is not sure that the number is another one under the other rule, or that it is the same. */
+function doubtBetween(results: Results, own: CountedRow, other: CountedRow, isSame: boolean): string {
+  const { measure, who, isShare } = own.interval;
+  const changed = ([of, against]: readonly CountedRow[]) => {
+    const found = results.comparisons.find(
+      (one) => one.of === of.arm.name && one.against === against.arm.name,
+    );
+    return found && difference(found, measure, who);
+  };
+  const change = changed([other, own]) ?? changed([own, other]) ?? differenceOf(other.interval, own.interval);
+  if (!isSame) return doubtWords(change, 0);
+  return isShare === true ? sameWords(change) : "";
+}
+
 /** A share of others is told where it surely lies so far from that of the strongest. */
 const FAR = 0.2;
 
@@ -130,22 +167,17 @@ function pointsApart(one: Interval, other: Interval): number {
   return Math.max(familyLow ?? 0, -(familyHigh ?? 0));
 }
 
-/** That it is otherwise among others. Where tables differ in size, what is said of the strongest takes fewer numbers then. */
-function besides(
+/** That it is otherwise among others, where tables differ in size at one of the two that are told. */
+function otherwise(
   results: Results,
   [smallest, largest]: readonly CountedRow[],
   far: CountedRow,
   wordsOf: (row: CountedRow) => string,
-): Partial<Finding> {
-  const exception = (where: string) =>
-    exceptionOf(betweenPlayers(results, far.arm), `it is ${wordsOf(far)}${where}`, far.interval);
-  if (largest === undefined) return { exception: exception("") };
-  const isSame = wordsOf(smallest) === wordsOf(largest);
-  const where = far.arm.players === smallest.arm.players ? AT_SMALLEST : AT_LARGEST;
-  return {
-    rest: ` ${AT_SMALLEST} and ${isSame ? "" : `${wordsOf(largest)} `}${AT_LARGEST}`,
-    exception: exception(isSame ? ` ${playersWords(far.arm)}` : ` ${where}`),
-  };
+): Exception {
+  const isSame = largest !== undefined && wordsOf(smallest) === wordsOf(largest);
+  const place = far.arm.players === smallest.arm.players ? AT_SMALLEST : AT_LARGEST;
+  const where = largest === undefined ? "" : ` ${isSame ? playersWords(far.arm) : place}`;
+  return exceptionOf(betweenPlayers(results, far.arm), `it is ${wordsOf(far)}${where}`, far.interval);
 }
 
 function amount(value: number, unit: Unit): string {

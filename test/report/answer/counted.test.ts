@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
-import { around, equals, exactly, made, measure, meeting } from "./made.js";
+import { around, compared, equals, exactly, made, measure, meeting } from "./made.js";
 
 describe("what a game counts", () => {
   const counted = (arms: readonly ArmResults[]) =>
@@ -128,7 +128,7 @@ describe("what a game counts", () => {
         `${text} 20 at the largest, ${among} at the largest.`,
       );
       expect(told(ofTables("fox", 0.1, 0.5, 0.2)).text).toBe(
-        "An egg breaks in 10 of 100 games with 4 players, and 20 with 8 players, among the strongest players.",
+        "An egg breaks in 10 of 100 games at the smallest table and 20 at the largest, among the strongest players.",
       );
       expect(told(ofTables("fox", 0.1, 0.5, 0.2), "an egg breaks after {} % of a game").text).toBe(
         "An egg breaks after 10 % of a game with 4 players, and 20 % with 8 players, among the strongest players.",
@@ -140,7 +140,26 @@ describe("what a game counts", () => {
         ["Big barn", "no fences"].map((variant) => broken(player, player === "fox" ? 0.1 : 0.9, { variant })),
       );
       expect(told(arms).text).toBe(
-        "An egg breaks in 10 of 100 games with “Big barn”, and 10 with “no fences”, between the strongest players.",
+        "Between the strongest players an egg breaks in 10 of 100 games with “Big barn”, and 10 with “no fences”; more games may show a difference.",
+      );
+    });
+
+    test("says of two rules that they may differ by chance, and tells both beside another answer", () => {
+      const rules = (other: number) => [
+        broken("fox", 0.1, { variant: "Big barn" }),
+        broken("fox", other, { variant: "no fences" }),
+      ];
+      expect(told(rules(0.12)).text).toBe(
+        "Between the strongest players an egg breaks in 10 of 100 games with “Big barn”, and 12 with “no fences”, which may be chance.",
+      );
+      expect(told(rules(0.2)).text).toMatch(/ and 20 with “no fences”, between the strongest players\.$/);
+      const compareds = [compared(rules(0.2)[1], rules(0.2)[0], { turns: around(11) })];
+      const both = made(rules(0.9999), {
+        ...{ answer: ["counted", "differences-length"], counted: ["eggs"], comparisons: compareds },
+        words: { eggs: "an egg breaks in {} of 100 games" },
+      });
+      expect(answerTo(both).text).toMatch(
+        /10 of 100 games with “Big barn”, and 100 with “no fences”, between the strongest players; a game takes 11 turns longer/,
       );
     });
   });
