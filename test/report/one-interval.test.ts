@@ -8,6 +8,7 @@ import { reportMarkdown, reportPage } from "../../src/report/document/report.js"
 import { reportOf } from "../../src/report/subjects/report.js";
 import type { Interval } from "../../src/report/results/interval.js";
 import { difference } from "../../src/report/results/lookup.js";
+import { alikeTogether } from "../../src/report/results/picks.js";
 import type { Results } from "../../src/report/results/results.js";
 import { terminalReport } from "../../src/report/subjects/terminal.js";
 import { audited } from "../audit/audited.js";
@@ -96,6 +97,8 @@ function ends(results: Results): [value: number, low: number, high: number][] {
     ...arms.flatMap(({ measures, quantiles, survival = [] }) => [...measures, ...quantiles, ...survival]),
     ...comparisons.flatMap(({ differences }) => differences),
     ...picks.flatMap(({ values, observed }) => [
+      // Those that are alike but for a symmetry are told as one.
+      ...alikeTogether(values),
       ...values.flatMap((one) => [one, ...(one.behind === undefined ? [] : [one.behind])]),
       ...observed.flatMap(({ taken, wins }) => [taken, wins]),
     ]),

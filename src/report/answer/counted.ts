@@ -87,9 +87,11 @@ function countedFinding(
           rest: ` ${AT_SMALLEST} and ${atLargest}${AT_LARGEST}${doubt}`,
         }
       : { rule, rest: besides }),
-    ...(other !== null && {
-      ...{ brief: isAtEnds ? `${clause} ${playersWords(arm)}` : clause, leadsInBrief: true },
-    }),
+    // Alone it is both that were asked about.
+    ...(other !== null &&
+      !isAlone && {
+        ...{ brief: isAtEnds ? `${clause} ${playersWords(arm)}` : clause, leadsInBrief: true },
+      }),
     ...(far !== null && { exception: otherwise(results, told, far, wordsOf) }),
     ...(isAlone && own !== open && { exception: notKnown(results, open) }),
     amongLast: worded === null || doubt === "",
