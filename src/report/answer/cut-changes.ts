@@ -83,6 +83,6 @@ function endingOf(results: Results, one: Changed) {
   const what =
     most === "0"
       ? `hardly any ${UNWON.capped}`
-      : `${most} ${UNWON.capped} ${shareOf100(less) === most ? "before and after" : when}`;
+      : `${most} of 100 games ${UNWON.capped} ${shareOf100(less) === most ? "before and after" : when}`;
   return exceptionOf(betweenPlayers(results, one.of), what, more, PERCENT);
 }
