@@ -40,7 +40,7 @@ export async function obey(): Promise<void> {
   const wanted = names.includes(asked) ? [asked] : names;
   const commands = await Promise.all(wanted.map((name) => COMMANDS[name]()));
 
-  const parser = yargs(hideBin(process.argv))
+  const parser = yargs(withoutHelpLast(hideBin(process.argv)))
     .scriptName("evenkeel")
     .usage(
       "$0 <command>\n\nPlays tabletop games by the million and says what their rules do, with an error on every number.",
@@ -96,6 +96,14 @@ export async function obey(): Promise<void> {
       console.error(error);
     }
   }
+}
+
+/** The parser takes a bare word "help" at the end for the flag; in a question in words it is one of them. */
+function withoutHelpLast(words: readonly string[]): string[] {
+  const isQuestion = words[0] === "ask" && words.length > 3;
+  return words.map((word, at) =>
+    isQuestion && word === "help" && !words[at - 1].startsWith("-") ? "help?" : word,
+  );
 }
 
 /** The parser lays the help of every command out when it begins, in case that it fails: longer than some take for all they do. */

@@ -372,6 +372,8 @@ describeFaults(
         '"how do I make it fair for the second player": is a search for a remedy (evenkeel tune dice-realms/mend-start answers “What must whoever goes second get, so that nobody is favoured?”)',
       "shields favourite colour of the designer":
         '"favourite colour of the designer": no question about shields is near to that (evenkeel list experiments shields shows all, evenkeel list options shields the rules)',
+      "shields would the designer help":
+        /^"would the designer help\?": no question about shields is near to that /,
       "shields who likes the colour of a box that nobody has ever seen in a shop":
         /^"who likes the colour of a box that nobody has ever seen i…": no question about /,
       "roll-off abc": /^"abc": no question about roll-off is near to that /,
