@@ -1,5 +1,6 @@
 import {
   clauseOf,
+  listed,
   rolesOf,
   type AnyGameDefinition,
   type OptionDescription,
@@ -41,7 +42,24 @@ function seatClause(options: readonly OptionDescription[], own: Value, who: stri
 
 /** Null where one of them has no words, or there are none. */
 function joined(clauses: readonly (string | null)[]): string | null {
-  return clauses.length === 0 || clauses.includes(null) ? null : clauses.join(" and ");
+  return clauses.length === 0 || clauses.includes(null) ? null : inOne(clauses as readonly string[]);
+}
+
+/** So many words at the start of several clauses are said once. */
+const SAID_ONCE = 3;
+
+/** Several clauses as one: `whoever goes second begins with 8 food and 12 military`. */
+export function inOne(clauses: readonly string[], between = " and "): string {
+  const starts = clauses.map((clause) => clause.split(" ").slice(0, SAID_ONCE).join(" "));
+  const groups = [...new Set(starts)].map((start) => clauses.filter((_, at) => starts[at] === start));
+  return groups.map(startedOnce).join(between);
+}
+
+function startedOnce(clauses: readonly string[]): string {
+  const all = clauses.map((clause) => clause.split(" "));
+  const shared = all[0].findIndex((word, at) => all.some((words) => words[at] !== word));
+  if (shared < SAID_ONCE) return clauses.join(" and ");
+  return `${all[0].slice(0, shared).join(" ")} ${listed(all.map((words) => words.slice(shared).join(" ")))}`;
 }
 
 /** Who has a place in the order of play. */

@@ -1,10 +1,12 @@
 import type { Value } from "./bot.js";
+import { OptionError } from "./errors.js";
+import { listed } from "./numbers.js";
 import type { OptionDescription } from "./options.js";
 
 /** `{one|many}`: the first for one thing, the second for any other number of them. */
 const BY_NUMBER = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
-/** A longer value has no place in a clause. */
+/** So many letters of a value have a place in a clause. */
 const MOST_SHOWN = 40;
 
 /**
@@ -14,8 +16,22 @@ const MOST_SHOWN = 40;
 export function clauseOf(option: OptionDescription, value: Value, who?: string): string | null {
   const { words = {} } = option;
   if (typeof value === "string" && Object.hasOwn(words, value)) return spoken(option, words[value], who);
+  if (option.type === "data" && option.tells !== undefined) {
+    const told = toldBy(option.tells, value);
+    return told === null ? null : spoken(option, told, who);
+  }
   const says = saysOf(option, who);
   return says === null ? null : filled(says, value);
+}
+
+/** As the game itself tells a list or table; null where it has no words for the value, or refuses it. */
+function toldBy(tells: (value: Value) => string | null, value: Value): string | null {
+  try {
+    return tells(value);
+  } catch (error) {
+    if (error instanceof OptionError) return null;
+    throw error;
+  }
 }
 
 /** The clause of any value without words of its own, with {} for it; null where the game has none. */
@@ -27,12 +43,12 @@ function spoken({ bySeat }: OptionDescription, clause: string, who = "each playe
   return bySeat === true ? `${who} ${clause}` : clause;
 }
 
-/** Such a clause with a value in its place, with as many places as a list is long each in its own; null where that has no room there. */
+/** Such a clause with a value in its place, with as many places as a list is long each in its own; null where it is not plain. */
 export function filled(says: string, value: Value): string | null {
   const isEach = Array.isArray(value) && value.length > 1 && says.split("{}").length === value.length + 1;
   const isNone = value === 0 && says.search(BY_NUMBER) >= 0;
   const shown = isEach ? value.map(plainly) : [isNone ? "no" : plainly(value)];
-  if (shown.some((text) => text === "" || text.length > MOST_SHOWN)) return null;
+  if (shown.includes("")) return null;
   let place = 0;
   return numbered(says, value === 1).replaceAll("{}", () => shown[isEach ? place++ : 0]);
 }
@@ -44,13 +60,24 @@ export function numbered(says: string, isOne = false): string {
 
 /** A number, a word, or a list or table of them: `red d8, 2 potion d8`, `infantry cost 2`. Nothing of a list of tables. */
 function plainly(value: Value): string {
-  if (Array.isArray(value)) return value.every(isPlain) ? counted(value).join(", ") : "";
+  if (Array.isArray(value)) return value.every(isPlain) ? inShort(counted(value).map(String)) : "";
   if (typeof value !== "object" || value === null) return isPlain(value) ? String(value) : "";
   const parts = Object.entries(value).map(([name, part]) => {
     const shown = plainly(part);
     return shown === "" ? "" : `${name} ${shown}`;
   });
-  return parts.includes("") ? "" : parts.join(", ");
+  return parts.includes("") ? "" : inShort(parts);
+}
+
+/** As many as have room, and how many more there are. */
+function inShort(parts: readonly string[]): string {
+  const fits = (shown: readonly string[]) => shown.join(", ").length <= MOST_SHOWN;
+  if (parts.length < 2 || fits(parts)) return parts.join(", ");
+  const few = Math.max(
+    1,
+    parts.findLastIndex((_, at) => fits(parts.slice(0, at))),
+  );
+  return listed([...parts.slice(0, few), `${parts.length - few} more`]);
 }
 
 /** Words that a list has several times are told once, with their number. */

@@ -31,6 +31,8 @@ export type OptionDescription = {
       readonly type: "data";
       readonly form: string;
       readonly default: Value;
+      /** The clause of every value without words of its own, where `says` with the value in it is no sentence. */
+      readonly tells?: (value: Value) => string | null;
       /** What the rules make of the value. Throws an `OptionError` whose path begins with `path`. */
       readonly read?: (value: Value, path: OptionPath) => unknown;
     }

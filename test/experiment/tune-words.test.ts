@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOne } from "../../src/experiment/tune/question.js";
+import { inOne } from "../../src/experiment/rule-words.js";
 import { saidByGame } from "../../src/experiment/tune/says.js";
 import { games } from "../support/games.js";
 

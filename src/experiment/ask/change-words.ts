@@ -1,5 +1,5 @@
 import type { OptionValues, Value } from "../../game/index.js";
-import { ruleClause, type Ruled } from "../rule-words.js";
+import { inOne, ruleClause, type Ruled } from "../rule-words.js";
 import { AS_IT_STANDS } from "../standing.js";
 import type { Change } from "./changes.js";
 import { written } from "./example.js";
@@ -11,7 +11,7 @@ function changeClause({ option, value }: Change, rules: Ruled): string | null {
 
 /** The changed rules in short, as a variant's name: in the game's words, or else in those of the flags. */
 export function changedWords(changes: readonly Change[], rules: Ruled): string {
-  return changes.map((change) => nameable(changeClause(change, rules)) ?? codeName(change)).join(" and ");
+  return inOne(changes.map((change) => nameable(changeClause(change, rules)) ?? codeName(change)));
 }
 
 /** Arms are named with a slash. */
@@ -32,7 +32,10 @@ function codeName({ option, words }: Change): string {
 
 /** The changes as a clause goes on after "if". */
 export function changedClause(changes: readonly Change[], rules: Ruled): string {
-  return changes.map((change) => changeClause(change, rules) ?? conditionOf(change)).join(", and ");
+  return inOne(
+    changes.map((change) => changeClause(change, rules) ?? conditionOf(change)),
+    ", and ",
+  );
 }
 
 function conditionOf({ option, value, words, described }: Change): string {

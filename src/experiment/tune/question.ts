@@ -1,10 +1,11 @@
-import { listed, numbered, type AnyGameDefinition, type OptionValues, type Value } from "../../game/index.js";
+import { numbered, type AnyGameDefinition, type OptionValues, type Value } from "../../game/index.js";
 import { written } from "../ask/example.js";
 import type { Claim, ClaimCase } from "../claims/claim.js";
 import { shown } from "../../game/nearest.js";
 import { isSame } from "../../value/index.js";
 import { Mistake, type Path } from "../mistake.js";
 import type { ExperimentFile } from "../schema.js";
+import { inOne } from "../rule-words.js";
 import { isBeyondList, stepsOf, valueAt, withLists, withValue } from "./places.js";
 import { saidByGame } from "./says.js";
 import type { TuneInFile } from "./schema.js";
@@ -315,18 +316,6 @@ function changeOf(
     ),
     cost: parts.reduce((sum, [one, value]) => sum + varied[one].values[value].cost, 0),
   };
-}
-
-/** So many words at the start of all clauses are said once. */
-const SAID_ONCE = 3;
-
-/** Several changes as one clause: `whoever goes second begins with 8 food and 12 military`. */
-export function inOne(clauses: readonly string[]): string {
-  const all = clauses.map((clause) => clause.split(" "));
-  const shared = all[0].findIndex((word, at) => all.some((words) => words[at] !== word));
-  if (shared < SAID_ONCE) return clauses.join(" and ");
-  const rests = all.map((words) => words.slice(shared).join(" "));
-  return `${all[0].slice(0, shared).join(" ")} ${listed(rests)}`;
 }
 
 /** What one change is, as a clause. */

@@ -1,5 +1,5 @@
 import { bySeat, data, limit, oneOf, optionsOf, range, ruling, under, variant } from "../../game/index.js";
-import { readUnits } from "./units.js";
+import { readUnits, unitsWords } from "./units.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
@@ -147,6 +147,7 @@ export const options = optionsOf({
           readUnits,
         ),
         says: "has other units ({})",
+        tells: unitsWords,
       },
       "military cost, die, food price and initiative of the units",
     ),

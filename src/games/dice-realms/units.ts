@@ -1,4 +1,4 @@
-import { OptionError, type OptionPath, type Value } from "../../game/index.js";
+import { listed, OptionError, type OptionPath, type Value } from "../../game/index.js";
 import { CAVALRY, INFANTRY, RANGED, SIEGE, TARGETS, TERRITORIES, TERRITORY, UNITS } from "./realm.js";
 
 /** Who strikes first when one unit attacks another. */
@@ -124,4 +124,40 @@ function wanted(what: string, value: unknown): string {
   return value === null
     ? `the value is missing; expected ${what}`
     : `expected ${what}, got ${JSON.stringify(value)}`;
+}
+
+/** More letters than this are too many for a clause. */
+const MOST_LETTERS = 72;
+
+/** Other units as a clause goes on after whose they are: `has other units (infantry and siege: cost 2, keep for 5 food)`. */
+export function unitsWords(value: Value): string | null {
+  const changed = entriesOf(value, [], UNITS).map(([name, entry, path]) => ({
+    name,
+    words: entriesOf(entry, path, FIELDS)
+      .map(([field, given, where]) => fieldWords(field, given, where))
+      .join(", "),
+  }));
+  if (changed.length === 0) return null;
+  const alike = [...new Set(changed.map(({ words }) => words))].map((words) => {
+    const units = changed.filter((one) => one.words === words).map(({ name }) => name);
+    return `${units.length === UNITS.length ? "all" : listed(units)}: ${words}`;
+  });
+  const told = alike.join("; ");
+  return told.length <= MOST_LETTERS
+    ? `has other units (${told})`
+    : `has other ${listed(changed.map(({ name }) => name))}`;
+}
+
+function fieldWords(field: (typeof FIELDS)[number], value: unknown, path: OptionPath): string {
+  if (field === "cost") return `cost ${String(value)}`;
+  if (field === "die") return `d${String(value)}`;
+  if (field === "price")
+    return entriesOf(value, path, PRICE_KEYS)
+      .map(([key, food]) => `${key} for ${String(food)} food`)
+      .join(", ");
+  return entriesOf(value, path, UNITS)
+    .map(([enemy, strikes]) =>
+      strikes === "together" ? `strikes with ${enemy}` : `strikes ${enemy} ${String(strikes)}`,
+    )
+    .join(", ");
 }

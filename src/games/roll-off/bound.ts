@@ -1,8 +1,8 @@
 import { bindOptions, OptionError } from "../../game/index.js";
 import type { OptionPath, OptionValues, Value } from "../../game/index.js";
-import { NotationError, parsePool } from "../../odds/roll-off/index.js";
 import { actionTable, SIDES } from "./actions.js";
-import { bothSides, isWhole, MAX_DICE, options as descriptions, type Options } from "./options.js";
+import { MAX_DICE, options as descriptions, type Options } from "./options.js";
+import { bothSides, diceOf, isWhole } from "./readings.js";
 import { layoutOf } from "./state.js";
 
 /** The options, and what follows from them. Everything by side is RED first. */
@@ -40,10 +40,9 @@ function poolsOf({ pools: given, sizes, poolLimit, emptyStart, boost }: Options)
 }
 
 function poolOf(given: Value, path: OptionPath, sizes: readonly number[], limit: number): number[] {
-  const pool = typeof given === "string" ? inWords(given, path) : given;
-  if (!Array.isArray(pool)) throw new OptionError(path, "expected a pool, such as d4+2d6 or [4, 6, 6]");
-  pool.forEach((size: Value, die) => {
-    if (sizes.includes(size as number)) return;
+  const pool = diceOf(given, path);
+  pool.forEach((size, die) => {
+    if (sizes.includes(size)) return;
     const words = `${JSON.stringify(size)} is no size of the game`;
     throw new OptionError([...path, die], words, sizes.map(String));
   });
@@ -52,18 +51,7 @@ function poolOf(given: Value, path: OptionPath, sizes: readonly number[], limit:
       path,
       `${pool.length} dice, and poolLimit allows ${limit} (off: up to ${MAX_DICE})`,
     );
-  return [...(pool as number[])].sort((one, other) => one - other);
-}
-
-function inWords(text: string, path: OptionPath): readonly number[] {
-  if (text.trim() === "") return [];
-  try {
-    return parsePool(text);
-  } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    const where = `at character ${error.offset + 1} of ${JSON.stringify(text)}`;
-    throw new OptionError(path, `${error.message}, ${where}`);
-  }
+  return [...pool].sort((one, other) => one - other);
 }
 
 function boosted(pool: number[], size: Value, sizes: readonly number[], side: number): number[] {

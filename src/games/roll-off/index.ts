@@ -5,7 +5,7 @@ export { ActionType, SIDES, type ActionTable } from "./actions.js";
 export type { Rules } from "./bound.js";
 export { chanceTable } from "./exact/chances.js";
 export { rollOff, rollOffGame, type RollOffGame } from "./game.js";
-export type { Arrangement, Tokens } from "./options.js";
+export type { Arrangement, Tokens } from "./readings.js";
 export { pairOf, pairsBehind, valueOf } from "./rules/chain.js";
 export { OUT, Phase, UNROLLED, type RollOffState } from "./state.js";
 

@@ -1,15 +1,7 @@
 import { data, limit, OptionError, optionsOf, range, ruling, variant } from "../../game/index.js";
-import type { Chosen, OptionPath, Value } from "../../game/index.js";
-
-/** How a side's chain is ordered: by the rules, by the owner among equal results, or freely by the owner. */
-export type Arrangement = "sorted" | "owner" | "free-blind" | "free-second";
-
-/** A side's re-roll tokens. */
-export interface Tokens {
-  readonly count: number;
-  readonly dice: number;
-  readonly behindOnly: boolean;
-}
+import type { Chosen, Value } from "../../game/index.js";
+import { arrangeWords, bonusWords, boostWords, poolsWords, tokensWords } from "./option-words.js";
+import { arrangementOf, bothSides, isWhole, tokensOf, type Arrangement } from "./readings.js";
 
 /** More dice than one action may roll for both sides together could not be enumerated. */
 export const MAX_DICE = 30;
@@ -30,6 +22,7 @@ export const options = optionsOf({
         },
       ),
       says: "RED rolls {} and BLUE {}",
+      tells: poolsWords,
     },
     "the dice of both sides",
   ),
@@ -114,6 +107,7 @@ export const options = optionsOf({
         sorted: "the rules order both chains",
         "free-blind": "both sides order their chains in secret",
       },
+      tells: arrangeWords,
     },
     "who orders a chain: the rules, its owner in secret, or its owner after seeing the other chain",
   ),
@@ -126,6 +120,7 @@ export const options = optionsOf({
       ),
       words: { none: "there are no re-roll tokens" },
       says: "RED has re-roll tokens ({}), BLUE ({})",
+      tells: tokensWords,
     },
     "after the first sorting of a round a side may give a token to re-roll own dice",
   ),
@@ -144,6 +139,7 @@ export const options = optionsOf({
         0,
       ),
       says: "RED adds {} to every roll, BLUE {}",
+      tells: bonusWords,
     },
     "what is added to every number rolled",
   ),
@@ -160,6 +156,7 @@ export const options = optionsOf({
       ),
       words: { none: "every die keeps its size" },
       says: "RED's growing die is {}, BLUE's {}",
+      tells: boostWords,
     },
     "one die grows by one size before the conflict",
   ),
@@ -171,39 +168,3 @@ export const options = optionsOf({
 
 /** The values of all options, checked. */
 export type Options = Chosen<typeof options>;
-
-export function isWhole(value: Value, least: number, most: number): boolean {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-}
-
-/** What is given once for both sides, or as a list of two, RED's first. */
-export function bothSides<T>(
-  given: Value,
-  path: OptionPath,
-  read: (value: Value, path: OptionPath, side: number) => T,
-): [T, T] {
-  if (!Array.isArray(given)) return [read(given, path, 0), read(given, path, 1)];
-  if (given.length !== 2) throw new OptionError(path, "expected a list of two, RED's first");
-  return [read(given[0] as Value, [...path, 0], 0), read(given[1] as Value, [...path, 1], 1)];
-}
-
-function arrangementOf(value: Value, path: OptionPath): Arrangement {
-  if (value === "sorted" || value === "free-blind" || value === "free-second") return value;
-  const legal = ["sorted", "free-blind", "free-second"];
-  throw new OptionError(path, `${JSON.stringify(value)} is no legal value`, legal);
-}
-
-function tokensOf(value: Value, path: OptionPath): Tokens {
-  if (value === "none" || value === null) return { count: 0, dice: 0, behindOnly: false };
-  if (typeof value !== "object" || Array.isArray(value))
-    throw new OptionError(path, "expected none, or {count: 1, dice: 1}");
-  const { count = null, dice = null, when = "any", ...others } = value as Record<string, Value>;
-  const unknown = Object.keys(others)[0];
-  if (unknown !== undefined) throw new OptionError([...path, unknown], "unknown", ["count", "dice", "when"]);
-  for (const [name, number] of Object.entries({ count, dice }))
-    if (!isWhole(number, 1, 100))
-      throw new OptionError([...path, name], "expected a whole number from 1 to 100");
-  if (when !== "any" && when !== "behind")
-    throw new OptionError([...path, "when"], `${JSON.stringify(when)} is no legal value`, ["any", "behind"]);
-  return { count: count as number, dice: dice as number, behindOnly: when === "behind" };
-}

@@ -1,5 +1,4 @@
 import { OptionError } from "../../game/index.js";
-import type { Options } from "./options.js";
 
 /** The three batteries of a player, in the order of the set-up. */
 export const COLOURS = ["red", "yellow", "blue"] as const;
@@ -55,14 +54,14 @@ export function attackKind(dice: DiceTable, colour: number, size: number): numbe
   return -1;
 }
 
-interface Die {
+export interface Die {
   readonly group: number;
   readonly colour: number;
   readonly size: number;
 }
 
 /** The pool of the rule book: 22 dice. */
-const POOL: readonly Die[] = [
+export const POOL: readonly Die[] = [
   ...[RED, YELLOW, BLUE].flatMap((colour) => [
     { group: Group.attack, colour, size: 6 },
     { group: Group.attack, colour, size: 8 },
@@ -83,8 +82,15 @@ const ODD_DICE: readonly Die[] = [RED, YELLOW, BLUE].flatMap((colour) => [
   { group: Group.shield, colour, size: 16 },
 ]);
 
+interface DiceOptions {
+  readonly oddDice: "none" | "d7-d16";
+  readonly extraPool: unknown;
+  readonly removePool: unknown;
+  readonly startHealth: number;
+}
+
 /** The kinds of dice and the pool that these options ask for. */
-export function diceTable({ oddDice, extraPool, removePool, startHealth }: Options): DiceTable {
+export function diceTable({ oddDice, extraPool, removePool, startHealth }: DiceOptions): DiceTable {
   const pool = [...POOL, ...(oddDice === "d7-d16" ? ODD_DICE : []), ...readExtraPool(extraPool)];
   const kinds: Die[] = [];
   const add = (die: Die): void => {
@@ -110,7 +116,7 @@ export function diceTable({ oddDice, extraPool, removePool, startHealth }: Optio
   };
 }
 
-function sameKind(a: Die, b: Die): boolean {
+export function sameKind(a: Die, b: Die): boolean {
   return a.group === b.group && a.colour === b.colour && a.size === b.size;
 }
 
@@ -121,7 +127,7 @@ const FIRST_SHIELD = 10;
  * Solid and translucent dice of a colour are told apart by size, as in the rule book: up to d9 they attack, from d10
  * on they shield. The ones that break this rule say what they are.
  */
-function dieWords({ group, colour, size }: Die): string {
+export function dieWords({ group, colour, size }: Die): string {
   if (group === Group.attack) return `${COLOURS[colour]} ${size < FIRST_SHIELD ? "" : "attack "}d${size}`;
   if (group === Group.shield) return `${COLOURS[colour]} ${size < FIRST_SHIELD ? "shield " : ""}d${size}`;
   if (group === Group.black) return `black d${size}`;
@@ -133,7 +139,7 @@ function dieWords({ group, colour, size }: Die): string {
 const MAX_EXTRA = 40;
 const MAX_SIZE = 100;
 
-function readExtraPool(value: unknown): Die[] {
+export function readExtraPool(value: unknown): Die[] {
   if (!Array.isArray(value) || value.length > MAX_EXTRA)
     throw new OptionError(["extraPool"], `expected a list of up to ${MAX_EXTRA} dice`);
   return value.map((entry, index) => readExtraDie(entry, ["extraPool", index]));

@@ -11,6 +11,7 @@ import {
   variant,
   type Chosen,
 } from "../../game/index.js";
+import { gainWords, lossWords } from "./pool-words.js";
 
 /** Every ruling and variant of the game; the first value of a choice is the default. Reasons are in RULES.md. */
 export const options = optionsOf({
@@ -167,6 +168,7 @@ export const options = optionsOf({
     {
       ...data("a list of dice in words, such as [red d7, blue attack d10, black d12, potion d8]", []),
       says: "the pool gains {}",
+      tells: gainWords,
     },
     "more dice for the pool",
   ),
@@ -174,6 +176,7 @@ export const options = optionsOf({
     {
       ...data("a list of dice in words, such as [red d8, black d20, potion d8]", []),
       says: "the pool loses {}",
+      tells: lossWords,
     },
     "dice left out of the pool",
   ),
