@@ -46,6 +46,7 @@ export { isSound } from "./sound.js";
 export {
   blocksCompared,
   blocksOf,
+  gamesIn,
   comparedCounts,
   countsOf,
   goOnWithAll,

@@ -13,6 +13,11 @@ export function blocksOf({ blocks, stops = [] }: Pick<RunSummary, "blocks" | "st
   return stops.find(({ arms }) => arms.includes(arm))?.blocks ?? blocks;
 }
 
+/** All games of a run, each arm as far as it has come. */
+export function gamesIn({ arms }: RunLayout, summary: Pick<RunSummary, "blocks" | "stops">): number {
+  return arms.reduce((sum, { gamesPerBlock }, arm) => sum + gamesPerBlock * blocksOf(summary, arm), 0);
+}
+
 /** How many blocks both arms of a comparison have. */
 export function blocksCompared(summary: RunSummary, { comparisons }: RunLayout, comparison: number): number {
   const { of, against } = comparisons[comparison];

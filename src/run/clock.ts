@@ -1,4 +1,4 @@
-import { blocksOf, playingIn, type RunLayout, type RunSummary } from "../measure/index.js";
+import { gamesIn, playingIn, type RunLayout, type RunSummary } from "../measure/index.js";
 
 /** The time that a run may take, and how fast it plays. */
 export class Clock {
@@ -44,8 +44,7 @@ export class Clock {
   }
 
   #games(): number {
-    const { arms } = this.#layout;
-    return sumOf([...arms.keys()], (arm) => arms[arm].gamesPerBlock * blocksOf(this.#summary, arm));
+    return gamesIn(this.#layout, this.#summary);
   }
 
   stop(): void {

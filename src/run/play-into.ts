@@ -3,7 +3,7 @@ import { urlsOf } from "../experiment/index.js";
 import type { JobIo, ProgressView } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
 import type { Looked } from "../stats/index.js";
-import { newRunSummary, playingIn, type RunLayout, type RunSummary } from "../measure/index.js";
+import { gamesIn, newRunSummary, playingIn, type RunLayout, type RunSummary } from "../measure/index.js";
 import { prepareArms } from "../play/arm.js";
 import { runLayout } from "../play/block-player.js";
 import { InputError, LONGEST_LINE, shortLine } from "../play/errors.js";
@@ -59,7 +59,7 @@ export async function playInto(
   // A run without claims is looked at, too, and claims may be added afterwards.
   if (finished) return { ...played, looked: lookedAt(summary.blocks, looked) };
   io.say(
-    `stopped after ${count(summary.blocks)} of ${count(blocks)} blocks; the same command goes on from there`,
+    `stopped after ${count(gamesIn(played.layout, summary))} of ${count(gamesIn(played.layout, { blocks }))} games; the same command goes on from there`,
   );
   onStopped(played);
   return null;
@@ -80,7 +80,10 @@ export function takenUp(
   const isOutdated = settings.replacesOthers === true && folder.holdsAnotherPlan();
   if (settings.force === true || isOutdated) folder.clear();
   if (!folder.takeUp(summary, layout)) folder.clear();
-  else if (settings.parts === undefined) tellTakenUp(folder, blocks, summary, io);
+  else if (settings.parts === undefined) {
+    const more = blocks > summary.blocks ? "playing on from there" : "nothing left to play";
+    io.say(`${folder.path} holds ${count(gamesIn(layout, summary))} games of this plan; ${more}`);
+  }
   if (settings.parts !== undefined) {
     refuseFewer(folder, blocks, summary);
     mergeParts(settings.parts, plan, blocks, summary, layout);
@@ -88,11 +91,6 @@ export function takenUp(
   const looked = folder.looks(summary.blocks);
   folder.begin(summary);
   return { layout, summary, looked };
-}
-
-function tellTakenUp({ path }: RunFolder, blocks: number, { blocks: held }: RunSummary, io: JobIo): void {
-  const more = blocks > held ? "playing on from there" : "nothing left to play";
-  io.say(`${path} holds ${count(held)} blocks of this plan; ${more}`);
 }
 
 /** Shards are no reason to lose games. Throws an `InputError`. */

@@ -4,6 +4,8 @@ import { SILENT, type JobIo } from "../jobs/io.js";
 import { answerTo, basisWords } from "../report/answer/answer.js";
 import { resultsOf } from "../report/evaluation/results.js";
 import { REPORT_FILES } from "../report/files.js";
+import { gamesIn } from "../measure/index.js";
+import { gamesPlayed } from "../report/results/lookup.js";
 import type { Results } from "../report/results/results.js";
 import { count } from "../report/text/format.js";
 import { writeResults, type WriteOptions } from "../report/write.js";
@@ -123,7 +125,7 @@ async function resultsInto(
 function sayAnswer(results: Results, io: JobIo): void {
   if (results.table !== undefined) return;
   const answer = answerTo(results);
-  io.say(`after ${count(results.blocks)} blocks: ${answer.text}`);
+  io.say(`after ${count(gamesPlayed(results))} games: ${answer.text}`);
   const basis = basisWords(answer);
   if (basis !== null) io.say(basis);
 }
@@ -143,7 +145,9 @@ async function foundIn(
     soFar = unfinished(folder, loaded, stopped);
     const first = lookAfter(0);
     if (stopped.summary.blocks <= first && first < loaded.blocks)
-      io.say(`too few for an answer, which is told from ${count(first)} blocks on`);
+      io.say(
+        `too few for an answer, which is told from ${count(gamesIn(stopped.layout, { blocks: first }))} games on`,
+      );
   });
   if (played === null) return { results: soFar, isStopped: true };
   const { layout, summary, looked } = played;

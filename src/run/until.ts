@@ -1,7 +1,9 @@
 import type { Until } from "../experiment/index.js";
 import type { JobIo } from "../jobs/io.js";
+import { gamesIn } from "../measure/index.js";
 import { InputError } from "../play/errors.js";
 import { resultsIn, resultsJson } from "../report/files.js";
+import { gamesPlayed } from "../report/results/lookup.js";
 import type { Results } from "../report/results/results.js";
 import { count, timeWords } from "../report/text/format.js";
 import { progressWords } from "../report/words/unfinished.js";
@@ -114,12 +116,12 @@ function secondsMore({ open, games }: Deciding, clock: Clock, arms?: readonly nu
   return open === null || open.more === null ? null : clock.secondsFor(open.more / games, arms);
 }
 
-function tell({ summary }: Played, results: Results | null, file: string, io: JobIo): void {
-  const after = `stopped after ${count(summary.blocks)} blocks`;
+function tell({ layout, summary }: Played, results: Results | null, file: string, io: JobIo): void {
+  const after = `stopped after ${count(gamesIn(layout, summary))} games`;
   if (results === null)
     io.say(`${file}: ${after}, before the first look; the same command goes on from there`);
   else if (results.until!.open > 0)
     io.say(
-      `${after}, ${progressWords(results.until!)} at ${count(results.blocks)}; the same command goes on from there`,
+      `${after}, ${progressWords(results.until!)} after ${count(gamesPlayed(results))}; the same command goes on from there`,
     );
 }

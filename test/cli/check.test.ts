@@ -161,7 +161,7 @@ describe("looks", () => {
     writeFileSync(path, JSON.stringify({ ...manifest, blocks: 400 }));
     for (const name of ["looks.json", "results.json"]) rmSync(join(folder, "stopped", name));
     const resumed = await check("open.yaml", "--out", "stopped", "--games", "400");
-    expect(resumed.stderr).toContain("holds 200 blocks of this plan; playing on from there");
+    expect(resumed.stderr).toContain("holds 200 games of this plan; playing on from there");
     expect(looksIn("stopped")).toEqual([400]);
   });
 

@@ -48,7 +48,7 @@ describe("evenkeel compare", () => {
   test("plays on from what was played", async () => {
     await compared("more", "--games", "500");
     const more = await compared("more", "--games", "2_000");
-    expect(more.stderr).toBe("more/games holds 500 blocks of this plan; playing on from there\n");
+    expect(more.stderr).toBe("more/games holds 2,000 games of this plan; playing on from there\n");
     const { games } = JSON.parse(readFileSync(join(folder, "more/compare.json"), "utf8")) as CompareResults;
     expect(games).toBeGreaterThanOrEqual(8000);
   });

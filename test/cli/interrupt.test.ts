@@ -37,13 +37,13 @@ describe("Ctrl-C", () => {
     expect(code).toBe(130);
     expect(stdout).toBe("");
     expect(stderr).toMatch(
-      /^stopped after [\d,]+ of 5,000 blocks; the same command goes on from there\n(too few for an answer, .*\n|after [\d,]+ blocks: .*\nIn brackets .*\nwhat is known by now: stopped\/index\.html\n)$/,
+      /^stopped after [\d,]+ of [\d,]+ games; the same command goes on from there\n(too few for an answer, .*\n|after [\d,]+ games: .*\nIn brackets .*\nwhat is known by now: stopped\/index\.html\n)$/,
     );
     const run = (out: string, ...flags: string[]) =>
       evenkeel(["run", "quick.yaml", ...GAMES, "--out", out, ...flags], folder);
 
     const [resumed, fresh] = await Promise.all([run("stopped"), run("fresh")]);
-    expect(resumed.stderr).toMatch(/^stopped holds [\d,]+ blocks of this plan; playing on from there\n$/);
+    expect(resumed.stderr).toMatch(/^stopped holds [\d,]+ games of this plan; playing on from there\n$/);
     expect([resumed.code, fresh.code]).toEqual([0, 0]);
     expect(filesIn(join(folder, "stopped"))).toEqual(filesIn(join(folder, "fresh")));
     expect(resumed.stdout.replace("stopped", "fresh")).toBe(fresh.stdout);
@@ -57,7 +57,7 @@ describe("Ctrl-C", () => {
     child.kill("SIGINT");
     const { code, stderr } = await ended;
     expect(code).toBe(130);
-    expect(stderr).toMatch(/^stopped after 0 of 100 blocks; /);
+    expect(stderr).toMatch(/^stopped after 0 of [\d,]+ games; /);
     expect(stderr).not.toContain("too few");
     expect(performance.now() - sent).toBeLessThan(2000);
   });

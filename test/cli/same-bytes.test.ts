@@ -67,7 +67,7 @@ describe("the same seed gives the same bytes", () => {
   test("when a finished run is extended at the same places", async () => {
     await finished("extended");
     const extended = await run("extended", "--games", "4_00", "--threads", "1");
-    expect(extended.stderr).toBe("extended holds 200 blocks of this plan; playing on from there\n");
+    expect(extended.stderr).toBe("extended holds 1,200 games of this plan; playing on from there\n");
     await finished("likewise");
     const likewise = await run("likewise", "--games", "400", "--threads", "2");
     expect(extended.files).toEqual(likewise.files);
@@ -100,7 +100,7 @@ describe("the same seed gives the same bytes", () => {
     const { code, stderr, stdout, files } = await run("repeated");
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: "repeated holds 200 blocks of this plan; nothing left to play\n",
+      stderr: "repeated holds 1,200 games of this plan; nothing left to play\n",
     });
     const first = await onOneThread;
     expect(stdout.replace("repeated", "one")).toBe(first.stdout);

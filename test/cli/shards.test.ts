@@ -122,7 +122,7 @@ describe("a shard", () => {
     const before = await evenkeel(["merge", "killed"], folder);
     expect(before.code).toBe(1);
     const resumed = await evenkeel(play("killed", "2/2"), folder);
-    expect(resumed.stderr).toMatch(/^killed holds [\d,]+ blocks of this plan; playing on from there\n$/);
+    expect(resumed.stderr).toMatch(/^killed holds [\d,]+ games of this plan; playing on from there\n$/);
     expect(resumed.stdout).toBe(
       "killed: shard 2/2, blocks 3,000 to 5,999 of 6,000; evenkeel merge makes the whole of all 2\n",
     );
@@ -142,7 +142,7 @@ describe("a shard", () => {
     child.kill("SIGINT");
     const { code, stderr } = await ended;
     expect(code).toBe(130);
-    expect(stderr).toMatch(/^stopped after [\d,]+ of 3,000 blocks; the same command goes on from there\n$/);
+    expect(stderr).toMatch(/^stopped after [\d,]+ of [\d,]+ games; the same command goes on from there\n$/);
     const refused = await evenkeel(["merge", "first", "stopped", "--out", "whole"], folder);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(

@@ -114,7 +114,7 @@ describe("a run that is not finished", () => {
     const { code, stdout, stderr } = await ended;
     expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
     expect(stderr).toMatch(
-      /^stopped after [\d,]+ blocks, 0 of 1 decided, 1 open at [\d,]+; the same command goes on from there\nafter [\d,]+ blocks: .*\nIn brackets .*\nwhat is known by now: .*index\.html\n$/,
+      /^stopped after [\d,]+ games, 0 of 1 decided, 1 open after [\d,]+; the same command goes on from there\nafter [\d,]+ games: .*\nIn brackets .*\nwhat is known by now: .*index\.html\n$/,
     );
     const before = files("stopped");
     expect(before["report.md"]).toContain("Unfinished: 0 of 1 decided, 1 open after ");
@@ -137,7 +137,7 @@ describe("a run that is not finished", () => {
     child.kill("SIGINT");
     const { code, stderr } = await ended;
     expect(code).toBe(130);
-    expect(stderr).toMatch(/^after [\d,]+ blocks: .*\nIn brackets .*\nwhat is known by now: /m);
+    expect(stderr).toMatch(/^after [\d,]+ games: .*\nIn brackets .*\nwhat is known by now: /m);
     const { asked, scheduled, blocks } = results("games");
     expect({ asked, scheduled }).toEqual({ asked: 2_000_000, scheduled: true });
     expect(files("games")["report.md"]).toMatch(/Unfinished: [\d,]+ of 2,000,000 sets of games were played/);
@@ -153,7 +153,7 @@ describe("a claim that lies at its bound", () => {
   test("stops at the limit, undecided, and says so", async () => {
     const { code, stderr } = await evenkeel(["check", "open.yaml", "--out", "open"], folder);
     expect(code).toBe(3);
-    expect(stderr).toMatch(/^stopped after [\d,]+ blocks, 0 of 1 decided, 1 open at /);
+    expect(stderr).toMatch(/^stopped after [\d,]+ games, 0 of 1 decided, 1 open after /);
     expect(results("open").blocks).toBeGreaterThan(2000);
   });
 
@@ -175,7 +175,7 @@ test("a limit of time ends a run at its last look", async () => {
 
 describe("a time that ends before the first look", () => {
   const LATE =
-    "soon.yaml: stopped after 0 blocks, before the first look; the same command goes on from there\n";
+    "soon.yaml: stopped after 0 games, before the first look; the same command goes on from there\n";
 
   test("is said, and other experiments are played", async () => {
     const { code, stdout, stderr } = await evenkeel(

@@ -54,8 +54,8 @@ test("a run that is stopped keeps what it has played, and goes on to the same by
   const asked = await experiment("400_000");
   expect(await run(asked, { folder: stopped, limits }, io)).toBeNull();
   expect(said).toEqual([
-    expect.stringMatching(/^stopped after [\d,]+ of [\d,]+ blocks/),
-    expect.stringMatching(/^after [\d,]+ blocks: /),
+    expect.stringMatching(/^stopped after [\d,]+ of [\d,]+ games/),
+    expect.stringMatching(/^after [\d,]+ games: /),
     expect.stringMatching(/^what is known by now: .*index\.html$/),
   ]);
   await run(asked, { folder: stopped, limits });
