@@ -13,7 +13,6 @@ import {
   questionOf,
   shippedExperiments,
   shippedRemedies,
-  toldIn,
   tuneHints,
   tuneVerdict,
 } from "../dist/internal.js";
@@ -29,7 +28,7 @@ function entry({ file, results }) {
 function told(results) {
   if (results.proposals !== undefined) return [tuneVerdict(results), ...tuneHints(results)];
   const found = answerTo(results);
-  return [found.text, ...answerHints(found), ...cautionsOf(results, toldIn(found))].filter((line) => line !== null);
+  return [found.text, ...answerHints(found), ...cautionsOf(results, found)].filter((line) => line !== null);
 }
 
 /** A line of the table of contents. */

@@ -27,7 +27,7 @@ export { meanColumn } from "./report/words/lengths.js";
 export { atlasOnThreads } from "./run/atlas.js";
 export { playBlocks } from "./run/blocks.js";
 export { learn } from "./run/learn.js";
-export { answerTo, answerHints, toldIn } from "./report/answer/answer.js";
+export { answerTo, answerHints } from "./report/answer/answer.js";
 export { chartsOf } from "./report/charts/index.js";
 export { compiled } from "./report/charts/render.js";
 export { resultsOf } from "./report/evaluation/results.js";

@@ -2,6 +2,7 @@ import type { CommandModule } from "yargs";
 import {
   ABOUT,
   askedOf,
+  barredIn,
   changedName,
   experimentText,
   readMadeText,
@@ -92,6 +93,7 @@ export const ask: CommandModule<object, AskArgs> = {
     const { set: base = {}, ...overrides } = overridesOf(args);
     const asked = await questionOf(args, game, base);
     sayWhoIsMissing(asked, limits.threads);
+    barredIn(asked).forEach(say);
     const { minPlayers, maxPlayers } = game.definition;
     if (players === undefined && minPlayers < maxPlayers)
       say(`${asked.players} play; --players says how many (${minPlayers} to ${maxPlayers})`);

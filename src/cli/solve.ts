@@ -140,7 +140,7 @@ function resultWords({ results: [result], capped: [capped], maxTurns }: Solved, 
   const length =
     turns === null
       ? "  It may go on without end."
-      : `  It takes ${turns.toFixed(2)} turns on average; the limit of ${count(maxTurns)} turns ends ${chance(capped)}.`;
+      : `  It takes ${turns.toFixed(2)} turns on average; the turn cap of ${count(maxTurns)} ends ${chance(capped)}.`;
   return [
     ...who,
     length,

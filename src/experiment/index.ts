@@ -28,7 +28,15 @@ export { soughtInWords } from "./ask/in-words.js";
 export { type Ready } from "./ask/ready.js";
 export { tableFlags } from "./ask/table-said.js";
 export { changedName } from "./ask/change-words.js";
-export { ABOUT, experimentText, GENERAL_QUESTION, USUAL_GAMES, type About, type Asked } from "./ask/text.js";
+export {
+  ABOUT,
+  barredIn,
+  experimentText,
+  GENERAL_QUESTION,
+  USUAL_GAMES,
+  type About,
+  type Asked,
+} from "./ask/text.js";
 export { auditSourceOf } from "./audit/source.js";
 export type { Claim, ClaimCase, ClaimedRange } from "./claims/claim.js";
 export { gameOf, type NamedGame } from "./games.js";

@@ -81,7 +81,7 @@ function isMirror({ strategies }: Arm): boolean {
 /** Every seating is played as often. Where seats differ, a place is a seat, as in what is counted. */
 function figuresFrom({ results, capped, maxTurns }: Solved, mirror: boolean, bySeat: boolean): ExactFigures {
   if (capped.some((chance) => chance > NEGLIGIBLE))
-    return without(`the limit of ${count(maxTurns)} turns ends some of the games`);
+    return without(`the turn cap of ${count(maxTurns)} ends some of the games`);
   const mean = (of: (result: Solution, seating: number) => number): number =>
     results.reduce((sum, result, seating) => sum + of(result, seating), 0) / results.length;
   const values: ExactValue[] = [];

@@ -105,8 +105,10 @@ function targetOf(
   const { words = {} } = experiment;
   const amongOf = (lineup: string) => {
     const labels = plan.arms.find((arm) => arm.lineup === lineup)!.strategies.map(({ label }) => label);
-    const areStrongest = areEquals({ strategies: labels }) && isStrongest(experiment, labels[0]);
-    return areStrongest ? { among: betweenStrongest({ players: labels.length }) } : {};
+    if (!areEquals({ strategies: labels })) return {};
+    if (isStrongest(experiment, labels[0])) return { among: betweenStrongest({ players: labels.length }) };
+    const called = table.strategies.find(({ label }) => label === labels[0])?.words;
+    return called === undefined ? {} : { called };
   };
   return table
     .casesOf(null)

@@ -92,14 +92,13 @@ describe("evenkeel ask", () => {
     expect(inOne.replace("asked-1", "asked-2")).toBe(told);
   });
 
-  test("names an option without words of the game, whatever it is called", async () => {
+  test("tells a table of rules in words, and names its folder by the option", async () => {
     const units = "units={cavalry: {die: 8, initiative: {siege: first}}, siege: {die: 12, cost: 4}}";
     const who = ["--lineup", "random", "--games", "20", "--threads", "1"];
     const { stdout } = await evenkeel(["ask", "dice-realms", units, ...who], workspace());
     expect(stdout.replace(/\s+/g, " ")).toContain(
-      "What changes if the option units is cavalry (die 8, initiative (siege first)), siege (die 12, cost 4)?",
+      "What changes if each player has other units (cavalry: d8, strikes siege first; siege: d12, cost 4)?",
     );
-    expect(stdout).toContain("units changed against the game as it stands");
     expect(stdout).toContain("reports/dice-realms/ask-units-changed-");
   });
 

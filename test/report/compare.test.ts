@@ -54,7 +54,7 @@ describe("where games are cut off, two rule books are compared", () => {
   test("by nobody where nobody's end", () => {
     const cut: Played = { ...hen, capped: [1, 1] };
     expect(compareVerdict(comparing({ fox: cut, hen: cut }))).toBe(
-      "Between the strongest players 100 of 100 games are cut off at the limit before and after.",
+      "Between the strongest players 100 of 100 games are cut off at the turn cap before and after.",
     );
   });
 

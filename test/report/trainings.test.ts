@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Claim } from "../../src/experiment/index.js";
 import type { LearnedFrom } from "../../src/experiment/strategies/described.js";
+import { answerTo } from "../../src/report/answer/answer.js";
 import { judgeClaims } from "../../src/report/evaluation/claims.js";
 import { readingsOf } from "../../src/report/evaluation/readings.js";
 import { resultsOf } from "../../src/report/evaluation/results.js";
@@ -76,7 +77,9 @@ describe("what a training leaves open is told beside the answer", () => {
   const told = (...learned: readonly LearnedFrom[]) => {
     const described = { [dealt.plan.arms[0].strategies[0].label]: { learned } };
     const results = resultsOf({ ...experiment, described }, dealt.plan, dealt.layout, dealt.play(0, 600));
-    return caveatsOf(results, "").filter((words) => words.includes("learned players of this page"));
+    return caveatsOf(results, answerTo(results)).filter((words) =>
+      words.includes("learned players of this page"),
+    );
   };
 
   test.each([

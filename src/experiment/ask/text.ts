@@ -2,6 +2,7 @@ import { clauseOf, listed, type AnyGameDefinition, type OptionValues } from "../
 import { ownStrategiesFolders } from "../strategies/find.js";
 import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
 import { trainCommand } from "../strategies/setting.js";
+import { barredWords } from "./barred.js";
 import { changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
@@ -55,6 +56,7 @@ export function experimentText(asked: Asked): string {
     "",
     "# Your question, in words. It heads the report.",
     `question: ${written(questionOf(asked))}`,
+    ...aboutLines(asked),
     `game: ${written(game)}`,
     `seed: ${written(asked.seed ?? "first-look")} # any text; the same seed gives the same results, byte by byte`,
     ...amountLines(asked),
@@ -63,6 +65,17 @@ export function experimentText(asked: Asked): string {
     ...bodyLines(asked),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** What moves are barred by words that more than one of them has. */
+function aboutLines(asked: Asked): string[] {
+  const told = barredIn(asked);
+  return told.length === 0 ? [] : [`about: ${written(`${told.join("; ")}.`)}`];
+}
+
+export function barredIn({ never, definition, changes, base, players }: Asked): string[] {
+  const game = definition.create(changedOptions(changes, base), players);
+  return never.flatMap((words) => barredWords(words, game) ?? []);
 }
 
 function amountLines({ about, games = USUAL_GAMES[about], isUntilKnown = false }: Asked): string[] {

@@ -158,10 +158,10 @@ export const options = optionsOf({
   ),
   capResult: limit(
     {
-      draw: "nobody wins a game that reaches the limit",
-      "keep-health": "the healthier keep wins at the limit",
-      "total-territory": "the healthier territories win at the limit",
+      draw: "nobody wins a game that reaches the turn cap",
+      "keep-health": "the healthier keep wins at the turn cap",
+      "total-territory": "the healthier territories win at the turn cap",
     },
-    "who wins a game that reaches the limit of turns",
+    "who wins a game that reaches the turn cap",
   ),
 });

@@ -266,7 +266,7 @@ export class Match {
     const after = `after ${quantity(game.turn(state), definition.turnName ?? "turn")}`;
     const winners = this.names.filter((_, seat) => returns[seat] > 0);
     const all = winners.join(" and ");
-    if (isCutOff(game, state)) return `The limit on its length ends the game ${after}; ${all} share it.`;
+    if (isCutOff(game, state)) return `The turn cap ends the game ${after}; ${all} share it.`;
     if (winners.length > 1) return `${upperFirst(all)} share the win ${after}.`;
     return returns[viewer] > 0 ? `You win ${after}.` : `${upperFirst(all)} wins ${after}.`;
   }

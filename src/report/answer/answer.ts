@@ -31,6 +31,8 @@ export interface Answer {
   /** Null where no claim of the file decides it. */
   readonly said: Said | null;
   readonly findings: readonly Finding[];
+  /** The arms that its numbers are of, by name; all where it has none. */
+  readonly arms: readonly string[];
   /** The intervals that its numbers rest on, in a line; null where they are exact or none. */
   readonly basis: string | null;
   /** For whom it is otherwise, in a line, where the text had no room for it; null where nobody is left out. */
@@ -83,8 +85,17 @@ function firstOf(results: Results, finders: readonly Finder[]): readonly Finding
 /** What an exact table says; else what the file names first leads, and what else it names adds a clause where there is room. */
 export function answerTo(results: Results): Answer {
   const { table } = results;
+  const all = results.arms.map(({ name }) => name);
   if (table !== undefined)
-    return { text: table.finding, said: null, findings: [], basis: null, except: null, open: null };
+    return {
+      text: table.finding,
+      said: null,
+      findings: [],
+      arms: all,
+      basis: null,
+      except: null,
+      open: null,
+    };
   const asked = answersOf(results).flatMap((name) => FINDERS[name](results) ?? []);
   const found = asked.length > 0 ? asked : usualFindings(results);
   const findings = found[0]?.isAll === true ? [found[0]] : found;
@@ -93,9 +104,19 @@ export function answerTo(results: Results): Answer {
   const basis = basisOf(numbers);
   return {
     ...{ text, said, findings: told, basis },
+    arms: armsOf(told, numbers) ?? all,
     except: left && `${upperFirst(left.sentence)} ${rangeOf(left.basis)}.`,
     open: open === undefined ? null : openWords(results, open, `${text} ${basis}`),
   };
+}
+
+/** Of all that was asked those whose numbers are told, or else those that lead; null where nothing was. */
+function armsOf(findings: readonly Finding[], numbers: readonly Basis[]): readonly string[] | null {
+  const told = findings.flatMap(({ asked }) => {
+    const own = asked.filter(({ interval }) => numbers.some((one) => one.interval === interval));
+    return (own.length > 0 ? own : asked.slice(0, 1)).flatMap(({ arms }) => arms);
+  });
+  return told.length === 0 ? null : told;
 }
 
 /** With the number that leaves it open, where it is not `told` already; one within the bounds is open because of games cut off. */
@@ -122,11 +143,6 @@ function amongWhom(results: Results, { arm, of }: ClaimCaseResult, told: string)
 
 export function basisWords({ basis }: Answer): string | null {
   return basis === null ? null : inBrackets(basis);
-}
-
-/** All that an answer tells of anybody. */
-export function toldIn({ text, except, open }: Answer): string {
-  return [text, except, open].filter((line) => line !== null).join(" ");
 }
 
 /** The lines below an answer that a reader needs to understand it. */

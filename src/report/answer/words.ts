@@ -54,4 +54,4 @@ export function withinAll(sum: number): number {
 }
 
 /** How games end that nobody wins alone. */
-export const UNWON = { shared: "are shared", capped: "are cut off at the limit" } as const;
+export const UNWON = { shared: "are shared", capped: "are cut off at the turn cap" } as const;

@@ -68,7 +68,7 @@ function headlinesOf(asked: Asked) {
   const { results } = few.question;
   const amongOf = ({ arm, question }: Standing) => amongEquals(question.results, arm);
   const among = results.ladder === undefined ? null : amongOf(few);
-  const others = endless === null ? "" : `${amongOf(endless)} most games stop at the limit; `;
+  const others = endless === null ? "" : `${amongOf(endless)} most games stop at the turn cap; `;
   const fair = standings.map(({ arm: { players } }) => fixed(100 / players, 0));
   const headline = (title: string, number: (one: Standing) => string, meaning: string): Headline => ({
     ...{ title, meaning },
@@ -79,7 +79,7 @@ function headlinesOf(asked: Asked) {
       `${firstWords(results)} wins`,
       ({ arm, wins }) => (isMostlyCapped(arm) ? "not known" : shown(wins, OF_100)),
       standings.some(({ arm }) => isMostlyCapped(arm))
-        ? "most games stop at the limit"
+        ? "most games stop at the turn cap"
         : `${fair.join(" and ")} would be fair`,
     ),
     headline("a typical game takes", lengthOf, lengthMeaning(standings)),
@@ -90,7 +90,7 @@ function headlinesOf(asked: Asked) {
           mapped(decided, (share) => 1 - share, true),
           OF_100,
         ),
-      "shared, or stopped at the limit, and counted as shared",
+      "shared, or stopped at the turn cap, and counted as shared",
     ),
   ];
   return { among: among === null ? null : `${others}${among}`, all };

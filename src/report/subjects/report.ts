@@ -1,4 +1,4 @@
-import { answerHints, answerTo, toldIn, type Answer } from "../answer/answer.js";
+import { answerHints, answerTo, type Answer } from "../answer/answer.js";
 import { rowsOf, type Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import {
@@ -60,7 +60,7 @@ export function reportOf(
   };
   const told = [
     about === undefined ? [] : paragraph(about),
-    hints(...caveatsOf(results, toldIn(found), unfinished)),
+    hints(...caveatsOf(results, found, unfinished)),
   ].flat();
   // An audit has an arm for every ruling and line-up: its own tables say more than those of the arms.
   if (audit !== undefined)

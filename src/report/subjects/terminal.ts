@@ -1,9 +1,9 @@
-import { answerHints, answerTo, toldIn, type Answer } from "../answer/answer.js";
+import { answerHints, answerTo, type Answer } from "../answer/answer.js";
 import { answer, hints, paragraph, question, tableBlock, type Block } from "../document/block.js";
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
-import { lineupOf } from "../results/equals.js";
+import { areEquals, lineupOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
 import { gamesPlayed, neverChose } from "../results/lookup.js";
 import { byRank } from "../results/strength.js";
@@ -12,6 +12,7 @@ import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { caveatsOf } from "../words/caveats.js";
 import { claimsHeading } from "../words/claims.js";
+import { playersCalled } from "../words/worded.js";
 import { auditGroups } from "./audit.js";
 import { claimsBlocks, claimsChecked } from "./claims.js";
 import { figuresBeside } from "./figures.js";
@@ -25,7 +26,7 @@ export function terminalReport(results: Results, folder: string, width = 100): s
   const found = answerTo(results);
   const blocks = [
     ...[question(results.question), answer(found.text)],
-    ...hints(...(audit === undefined ? answerHints(found) : []), ...caveatsOf(results, toldIn(found))),
+    ...hints(...(audit === undefined ? answerHints(found) : []), ...caveatsOf(results, found)),
     ...(audit === undefined ? runBlocks(results, found) : auditBlocks(results, audit)),
   ];
   return `\n${terminalOf(blocks, width)}\nEverything in numbers: ${oneLine(folder)}\n`;
@@ -41,13 +42,19 @@ function runBlocks(results: Results, found: Answer): Block[] {
   ];
 }
 
-/** Who they are whose names alone head the rows of the table, the strongest first; of those who choose something. */
+/** Who they are whose names head the rows of the table, the strongest first; of those who choose something. */
 function whoIsWho(results: Results): Block[] {
   const { arms, strategies } = results;
-  const named = byRank(results, strategies).flatMap(({ label, words }) =>
-    words !== undefined && arms.some((arm) => lineupOf(arm) === label) ? [`${label}: ${words}`] : [],
+  const equals = byRank(results, strategies).flatMap(({ label }) =>
+    arms.filter((arm) => areEquals(arm) && arm.strategies[0] === label),
   );
-  return named.length === 0 || arms.every(neverChose) ? [] : [paragraph(`${named.join("; ")}.`)];
+  const named = equals.flatMap((arm) => {
+    const called = playersCalled(results, arm);
+    return called === null || called.includes("{}") ? [] : `${lineupOf(arm)}: ${called}`;
+  });
+  return named.length === 0 || arms.every(neverChose)
+    ? []
+    : [paragraph(`${[...new Set(named)].join("; ")}.`)];
 }
 
 function playedWords(results: Results): string {

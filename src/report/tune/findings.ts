@@ -1,7 +1,7 @@
 import { count, exactPercent, listed, quantity, sentences, upperFirst } from "../text/format.js";
 import { inTheWay } from "./answer.js";
 import type { TuneResults } from "./results.js";
-import { lineupsOf, targetsOf } from "./target.js";
+import { playersOf, targetsOf } from "./target.js";
 import { asItStands, changesClause, isComputed, numbersClause, triedWord } from "./tried.js";
 
 export function tuneFindings(results: TuneResults): string[] {
@@ -9,9 +9,9 @@ export function tuneFindings(results: TuneResults): string[] {
   const doubtful = checks.flatMap(({ changes }) => changes.filter(({ verdict }) => verdict !== "holds"));
   const best = tried.find(({ name }) => name === proposals[0]);
   const smaller = tried.filter(({ cost }) => best !== undefined && cost < best.cost).length;
-  const lineups = lineupsOf(target);
+  const players = playersOf(target);
   return sentences(
-    `The target: ${targetsOf(target).join("; ")}. Who plays: ${lineups.length > 2 ? lineups.join("; ") : listed(lineups)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
+    `The target: ${targetsOf(target).join("; ")}. Who plays: ${players.length > 2 ? players.join("; ") : listed(players)}. Before any change ${numbersClause(results, { numbers: asItStands(results) })}.`,
     ...furtherProposals(results),
     ...doubtful.map(
       ({ name, verdict }) =>

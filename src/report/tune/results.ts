@@ -13,6 +13,8 @@ export interface TargetNumber
   readonly lineup: string;
   /** Between whom, where they are the strongest players known; left out of others. */
   readonly among?: string;
+  /** Who they are, where all of a line-up play alike; left out of the strongest, and where nobody said so. */
+  readonly called?: string;
 }
 
 /** What the search saw of a number: enough to choose what to check, and no more than that. */

@@ -1,6 +1,7 @@
 import { rounded } from "../charts/frame.js";
 import { fixed, listed } from "../text/format.js";
 import { clauseWith, plain } from "../words/effects.js";
+import { STRONGEST } from "../words/worded.js";
 import type { SeenNumber, TargetNumber } from "./results.js";
 
 /** What is wanted of a number, and what the search saw of it. */
@@ -56,6 +57,12 @@ function kindOf({ measure, who, quantile, words = "" }: TargetNumber): string {
 
 export function lineupsOf(target: readonly TargetNumber[]): string[] {
   return [...new Set(target.map(({ lineup }) => lineup))];
+}
+
+/** Who plays, by what they do where that is known. */
+export function playersOf(target: readonly TargetNumber[]): string[] {
+  const called = target.map((one) => (one.among === undefined ? (one.called ?? one.lineup) : STRONGEST));
+  return [...new Set(called)];
 }
 
 /** With who plays, where others reach the same. */

@@ -1,5 +1,5 @@
 import { isCapped, MANY_CAPPED } from "../results/capped.js";
-import { areEquals, equalsOf, partsApart } from "../results/equals.js";
+import { areEquals, equalsOf, lineupOf, partsApart } from "../results/equals.js";
 import { answersOf, hasDecisions, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -14,20 +14,23 @@ import { armNames } from "./names.js";
 import { NO_EQUALS } from "./starter.js";
 import { turnsWord } from "./turns.js";
 import { unfinishedWords } from "./unfinished.js";
-import { betweenEquals, playersWords, ruleWords } from "./worded.js";
+import { authorsWords, betweenEquals, playersWords, ruleWords, STRONGEST } from "./worded.js";
 
 /** How far a run has come that is not finished, and how it goes on; null of a finished one. */
 export type Unfinished = (results: Results) => string | null;
 
-/**
- * What a reader has to know beside an answer, all of which is `told`: who plays where nobody said so, and what the answer cannot say.
- * `unfinished`: how it goes on.
- */
-export function caveatsOf(
-  results: Results,
-  told: string,
-  unfinished: Unfinished = unfinishedWords,
-): string[] {
+/** An answer as far as its caveats hang on it. */
+interface Told {
+  readonly text: string;
+  /** The arms that its numbers are of, by name. */
+  readonly arms: readonly string[];
+  /** What stands below it of others, and of what is not yet known. */
+  readonly except: string | null;
+  readonly open: string | null;
+}
+
+/** What a reader has to know beside an answer: who plays where nobody said so, and what the answer cannot say. `unfinished`: how it goes on. */
+export function caveatsOf(results: Results, told: Told, unfinished: Unfinished = unfinishedWords): string[] {
   const isOfNobody = asksWhoStarts(results) && equalsOf(results).length === 0;
   // An audit says of every ruling what the cap hides.
   const ofGames =
@@ -50,16 +53,17 @@ export function caveatsOf(
 }
 
 /** Why a number that is `told` may say less than it seems to: wherever an answer stands without its page. */
-export function cautionsOf(results: Results, told: string): string[] {
+export function cautionsOf(results: Results, told: Told): string[] {
+  const all = [told.text, told.except, told.open].join(" ").toLowerCase();
   const isTold = (arm: ArmResults) => {
     const who = betweenEquals(results, arm);
-    return told.toLowerCase().replaceAll(`${who} ${CUT_OFF}`, "").includes(who);
+    return all.replaceAll(`${who} ${CUT_OFF}`, "").includes(who);
   };
   const examples = scripted(results).filter(({ arm }) => isTold(arm));
   // Of several the strongest.
   const found = [misjudged(results)[0] ?? [], examples[0] ?? []].flat();
   const cares = found.map(({ arm, words }) => `Take care${placeOf(results, arm)}: ${words}`);
-  return [...cares, strongestWords(results) ?? []].flat();
+  return [...cares, strongestWords(results, told) ?? []].flat();
 }
 
 /** Whether the question may be about whoever starts: it says so, or nothing else. */
@@ -108,15 +112,27 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
   return `No line-ups are named, so these play, each against itself, the strongest known first: ${usualLineups.join(", ")}.`;
 }
 
-/** That somebody stronger is known than those who play; null where nobody has a choice, nobody is, or it does not matter. */
-function strongestWords(results: Results): string | null {
-  const { arms, strategies, ladder = [], inPlaceOfLearned, table } = results;
+/** That somebody stronger is known than those whom an answer tells of; null where nobody has a choice, nobody is, or it does not matter. */
+function strongestWords(results: Results, { text, arms: names }: Told): string | null {
+  const { arms, ladder = [], inPlaceOfLearned, table } = results;
   if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
   if (isComputed(results)) return null;
-  if (strategies.some(({ label }) => label.includes(ladder[0]))) return null;
+  const isWeak = ({ strategies }: ArmResults) => !strategies.some((label) => label.includes(ladder[0]));
+  const told = arms.filter(({ name }) => names.includes(name));
+  if (!told.every(isWeak) || text.includes(STRONGEST))
+    return told.some((arm) => isWeak(arm) && isOfNoPlayers(results, arm))
+      ? "What does not name the strongest is about weaker players."
+      : null;
+  if (!arms.every(isWeak))
+    return "This is about weaker players: the strongest known does not play these games.";
   return table === undefined
     ? "Only weaker players play here: the strongest known does not."
     : "What was simulated beside it is about weaker players: the strongest known does not play here.";
+}
+
+/** Whether an answer says of those who meet what they do, and not which players they are. */
+function isOfNoPlayers(results: Results, arm: ArmResults): boolean {
+  return !areEquals(arm) && authorsWords(results, lineupOf(arm)) !== null;
 }
 
 /** Whether the answer is what the game counts, and all of that follows from the dice, whoever plays. */

@@ -27,7 +27,7 @@ export function clauseWith(
   if (measure === "returns") return `${player} wins ${number} of 100 games`;
   if (quantile !== null) return `${exactPercent(quantile)} of the games end within ${number} ${unit}`;
   if (measure === "turns" || measure.startsWith("minutes")) return `a game takes ${number} ${unit}`;
-  if (measure === "capped") return `the limit on length ends ${number} of 100 games`;
+  if (measure === "capped") return `the turn cap ends ${number} of 100 games`;
   if (measure === PICK_VALUE) return `a pick is worth ${number} points to ${player}`;
   const whose = who === "game" ? "" : ` of ${player}`;
   const named = says === "" ? `${measure}${whose}` : `“${says}”${whose}`;
@@ -67,7 +67,7 @@ function inUnits(number: string, unit: string): string {
 const NAMES: Readonly<Record<string, string>> = {
   returns: "games won by the first to play",
   turns: "length",
-  capped: "games ended by the limit",
+  capped: "games ended by the turn cap",
   shared: "games shared",
   leadChanges: "changes of the lead",
   comeback: "games won by whoever was behind halfway",

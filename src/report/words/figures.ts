@@ -173,7 +173,7 @@ export function differencesFigures(results: Results): Table | null {
     changes(`mean ${turnsWord(results)}`, CHANGE, ({ comparison }) =>
       difference(comparison, "turns", "game"),
     ),
-    isCut ? changes("games cut off at the limit", POINTS, cut) : [],
+    isCut ? changes("games cut off at the turn cap", POINTS, cut) : [],
   ];
   return tableOf(caption, [head], compared, nameOf, columns.flat());
 }

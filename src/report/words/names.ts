@@ -19,9 +19,10 @@ export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" |
   const parts = partsApart(arms, "variant", "lineup", "position");
   const [only = "lineup"] = parts;
   if (parts.length <= 1) return { names: arms.map((arm) => arm[only] ?? "the set-up"), ...THINGS[only] };
+  const told = parts.includes("variant") ? (["variant", "lineup", "position"] as const) : parts;
   return {
-    names: arms.map(({ variant, lineup, position }) => [variant, lineup, position ?? []].flat().join(", ")),
-    ...{ things: "arms", head: "Rules, and who plays" },
+    names: arms.map((arm) => told.flatMap((part) => arm[part] ?? []).join(", ")),
+    ...{ things: "arms", head: told === parts ? THINGS.lineup.head : "Rules, and who plays" },
   };
 }
 

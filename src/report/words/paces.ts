@@ -55,7 +55,7 @@ export function minutesRange(results: Results, arm: ArmResults): string | null {
 
 /** A line below what is told in turns. */
 export function inMinutesLine(minutes: string): string {
-  return `In minutes, by the times given: ${minutes}.`;
+  return `In minutes: ${minutes}.`;
 }
 
 /** `20 to 30 minutes`. */

@@ -39,7 +39,7 @@ export function betweenStrongest(arm: Pick<ArmResults, "players">): string {
   return `${ofTwo("between", arm)} ${STRONGEST}`;
 }
 
-const STRONGEST = "the strongest players";
+export const STRONGEST = "the strongest players";
 
 type Played = Pick<ArmResults, "strategies" | "lineup" | "swept" | "players">;
 
@@ -48,8 +48,12 @@ export function betweenPlayers(results: Worded, arm: Played): string {
   const [label] = arm.strategies;
   // Of parameters whoever wrote the line-up has named what they mean.
   const name = label.includes("(") ? lineupOf(arm) : label;
-  const called = lineupWords(results, arm) ?? playersCalled(results, label) ?? `${quoted(name)} players`;
-  return `${ofTwo("between", arm)} ${called}`;
+  return `${ofTwo("between", arm)} ${playersCalled(results, arm) ?? `${quoted(name)} players`}`;
+}
+
+/** Equals, in the plural; null where nobody said who they are. */
+export function playersCalled(results: Worded, arm: Played): string | null {
+  return lineupWords(results, arm) ?? strategyCalled(results, arm.strategies[0]);
 }
 
 /** The same, of the strongest as such. */
@@ -58,7 +62,7 @@ export function betweenEquals(results: Worded, arm: Played): string {
 }
 
 /** Those who play so, in the plural; null where nobody said who they are. */
-function playersCalled({ strategies }: Worded, label: string): string | null {
+function strategyCalled({ strategies }: Worded, label: string): string | null {
   if (isAnybody(label)) return "players who choose at random";
   return strategies.find((one) => one.label === label)?.words ?? null;
 }
@@ -123,7 +127,7 @@ function sidesCalled(results: Worded, arm: ArmResults): readonly [string, string
 
 /** Those who play so; null where nobody said who they are. */
 function calledIn(results: Worded, label: string): string | null {
-  return isStrongest(results, label) ? STRONGEST : playersCalled(results, label);
+  return isStrongest(results, label) ? STRONGEST : strategyCalled(results, label);
 }
 
 /** What a measure comes to, as its author says it; null where he did not. Of several numbers the first and the last. */

@@ -213,5 +213,5 @@ function endingsOf(
   const shares = sharesOf(endings, blocks, fields * GAMES_PER_BLOCK, level);
   // A game that names its endings has one for its limit, too.
   if (own.length > 0) return own.map((ending, index) => ({ ...ending, share: shares[index] }));
-  return [{ name: "capped", meaning: "games ended by the limit on length", share: shares[0] }];
+  return [{ name: "capped", meaning: "games ended by the turn cap", share: shares[0] }];
 }

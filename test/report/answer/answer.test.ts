@@ -39,6 +39,7 @@ describe("what is told", () => {
       text: "",
       said: null,
       findings: [],
+      arms: [],
       basis: null,
       except: null,
       open: null,
@@ -59,13 +60,14 @@ describe("what an exact table says", () => {
   });
 
   test("is told to be exact, with the command that shows it for a game that comes with Evenkeel", () => {
-    const told = (more: object) => caveatsOf(made([fox], { table, ...more }), "")[0];
+    const first = (results: Results) => caveatsOf(results, answerTo(results))[0];
+    const told = (more: object) => first(made([fox], { table, ...more }));
     const exact = "That is exact: it follows from the rules alone, whoever plays";
     expect(told({})).toBe(`${exact}. The games below show what it comes to in play.`);
     expect(told({ game: "shields", variants: [{ name: "a", options: { startHealth: 9 } }] })).toContain(
       `${exact} (npx evenkeel tables shields races --set=startHealth=9).`,
     );
-    expect(caveatsOf(made([fox]), "")[0]).not.toBe(told({}));
+    expect(first(made([fox]))).not.toBe(told({}));
   });
 
   test("leaves nothing of the answer open, so that more games are played for claims alone", () => {
@@ -126,7 +128,7 @@ describe("the line below", () => {
 
 test("below an answer stands what a win chance is, where it speaks of one", () => {
   const told = (text: string) =>
-    answerHints({ text, said: null, findings: [], basis: null, except: null, open: null });
+    answerHints({ text, said: null, findings: [], arms: [], basis: null, except: null, open: null });
   expect(told("The rolls of a game move 51 points of win chance.")).toContainEqual(
     expect.stringMatching(/^The win chance of a position: so many of 100 games /),
   );

@@ -57,7 +57,7 @@ describe("how long a game takes", () => {
     expect(told.text).toBe(
       "Among the strongest players whoever starts wins 40 of 100 games, where 33 would be fair; a typical game takes 52 turns.",
     );
-    expect(answerHints(told)).toContain("In minutes, by the times given: 17 to 35 for 52 turns.");
+    expect(answerHints(told)).toContain("In minutes: 17 to 35 for 52 turns.");
   });
 
   test("goes from the rule with the shortest games to the one with the longest", () => {
@@ -150,9 +150,7 @@ describe("tables of several sizes", () => {
   test("have their minutes below the answer where times are given", () => {
     const hintsOf = (arms: readonly ArmResults[]) =>
       answerHints(answered(arms, { secondsPerTurn: [30, 60] }));
-    expect(hintsOf(arms)).toContain(
-      "In minutes, by the times given: 7 to 14 with 2 players, 17 to 33 with 5.",
-    );
+    expect(hintsOf(arms)).toContain("In minutes: 7 to 14 with 2 players, 17 to 33 with 5.");
     const endless = { ...at(5, 33), quantiles: [half(null, { cap: 400 })] };
     expect(hintsOf([...arms.slice(1), endless]).join()).not.toContain("minutes");
   });

@@ -92,7 +92,7 @@ describe("strategies that meet", () => {
 });
 
 describe("meetings of which hardly any game ends", () => {
-  const never = "98 of 100 games are cut off at the limit, and nobody can say who is favoured.";
+  const never = "98 of 100 games are cut off at the turn cap, and nobody can say who is favoured.";
   const endless = (name: string, ...met: string[]) => {
     const arm = meeting(name, met, 0.5);
     return { ...arm, measures: [...arm.measures, ...measure("capped", "game", around(0.98))] };

@@ -40,8 +40,12 @@ describe("what a rule does to one of two who meet", () => {
       const comparisons = [compared(arms[0], arms[1], { wins: around(0.05), who: "fox" })];
       return answerTo(made(arms, { comparisons, answer: "differences-strategies" })).text;
     };
-    expect(told(0.95)).toBe("95 of 100 games are cut off at the limit, and nobody can say who is favoured.");
-    expect(told(0.6)).toBe("60 of 100 games are cut off at the limit, and nobody can say who is favoured.");
+    expect(told(0.95)).toBe(
+      "95 of 100 games are cut off at the turn cap, and nobody can say who is favoured.",
+    );
+    expect(told(0.6)).toBe(
+      "60 of 100 games are cut off at the turn cap, and nobody can say who is favoured.",
+    );
     expect(told(0.2)).toContain("60 instead of 55");
   });
 });

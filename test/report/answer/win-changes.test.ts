@@ -54,7 +54,7 @@ describe("what a rule does to whoever starts", () => {
     };
     expect(rules(0.2, 0.1)).toBe(`${START} 50 instead of 60 of 100 games.`);
     expect(rules(0.7, 0.3)).toBe(
-      "Between the strongest players 70 of 100 games are cut off at the limit before and 30 after.",
+      "Between the strongest players 70 of 100 games are cut off at the turn cap before and 30 after.",
     );
     expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, which may be chance\.$/);
   });
@@ -133,7 +133,7 @@ describe("what a rule does to whoever starts", () => {
     const arms = pairs.flatMap((pair) => pair.arms);
     const [alone] = comparisons;
     expect(answerTo(made(arms, { answer: "differences-starter", comparisons: [alone] })).text).toBe(
-      "Between the strongest players 90 of 100 games are cut off at the limit before and 95 after.",
+      "Between the strongest players 90 of 100 games are cut off at the turn cap before and 95 after.",
     );
     expect(answerTo(made(arms, { answer: "differences-starter", comparisons })).text).toBe(
       "Between “hen” players whoever starts wins 50 of 100 games before and after; more games may show a difference. Between the strongest players most games are cut off.",

@@ -59,7 +59,7 @@ test("where many games are cut off, what became of all is told, and none is shar
   ];
   const found = answerTo(made([equals("fox", 0.6, { measures })]));
   expect(found.text).toBe(
-    "Between the strongest players whoever starts wins 30 of 100 games, the other 10; 60 are cut off at the limit.",
+    "Between the strongest players whoever starts wins 30 of 100 games, the other 10; 60 are cut off at the turn cap.",
   );
   expect(found.basis).toBe("30 % (28 to 32), cut off 60 % (58 to 62)");
 });
@@ -72,7 +72,7 @@ test("where nearly no game of the strongest ends, others are told whose games do
     equals("worm", 0.4, cut(0.04)),
   ];
   const never =
-    "Between the strongest players 99 of 100 games are cut off at the limit, and nobody can say who is favoured.";
+    "Between the strongest players 99 of 100 games are cut off at the turn cap, and nobody can say who is favoured.";
   expect(told(fox, hen)).toBe(never);
   expect(told(fox, hen, worm)).toBe(`${never} Between “worm” players whoever starts wins 40 of 100 games.`);
 });
@@ -82,7 +82,7 @@ test("where no game of the strongest ends under any rule, no share of a cut-off 
     equals("fox", 0.5, { variant, measures: measure("capped", "game", around(1, 0)) }),
   );
   expect(told(...arms)).toBe(
-    "Between the strongest players 100 of 100 games are cut off at the limit, and nobody can say who is favoured.",
+    "Between the strongest players 100 of 100 games are cut off at the turn cap, and nobody can say who is favoured.",
   );
 });
 
@@ -229,7 +229,7 @@ describe("tables of more than two", () => {
     const four = { players: 4, swept: "fox", lineup: "fox, 4 players" };
     const measures = measure("capped", "game", around(0.98));
     expect(told(equals("fox", 0.25, { ...four, measures }))).toBe(
-      "Among the strongest players 98 of 100 games are cut off at the limit, and nobody can say who is favoured.",
+      "Among the strongest players 98 of 100 games are cut off at the turn cap, and nobody can say who is favoured.",
     );
   });
 

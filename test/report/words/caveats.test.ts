@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { answerTo, toldIn } from "../../../src/report/answer/answer.js";
+import { answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults, Results } from "../../../src/report/results/results.js";
 import { cautionsOf, caveatsOf } from "../../../src/report/words/caveats.js";
-import { around, equals, exactly, made, measure } from "../answer/made.js";
+import { around, equals, exactly, made, measure, meeting } from "../answer/made.js";
 
 const told = (arms: readonly ArmResults[], more: Partial<Results> = {}) => {
-  const results = made(arms, {
-    strategies: arms.map(({ strategies: [label] }) => ({ label, hash: "" })),
-    ...more,
-  });
-  return caveatsOf(results, toldIn(answerTo(results)));
+  const strategies = arms.map(({ strategies: [label] }) => ({ label, hash: "" }));
+  const results = made(arms, { strategies, ...more });
+  return caveatsOf(results, answerTo(results));
 };
 
 test("that somebody stronger is known is told where it matters who plays", () => {
@@ -21,6 +19,25 @@ test("that somebody stronger is known is told where it matters who plays", () =>
   expect(told([counting(exactly(0.4))], asked)).not.toContain(stronger);
   // Who wins hangs on who plays, whatever else follows from the dice.
   expect(told([counting(exactly(0.4))], { ...asked, answer: ["counted", "win-rates"] })).toContain(stronger);
+});
+
+test("of those whom an answer tells, not of all who play, it is told that somebody stronger is known", () => {
+  const hens = meeting("hens", ["hen (pace 1)", "hen (pace 2)"], 0.9);
+  const answer = "strategies" as const;
+  const weaker = "This is about weaker players: the strongest known does not play these games.";
+  expect(told([hens, equals("fox", 0.5)], { answer })).toContain(weaker);
+  expect(told([hens, meeting("foxes", ["fox", "hen"], 0.9)], { answer, tell: ["foxes"] })).not.toContain(
+    weaker,
+  );
+
+  const words = {
+    foxes: "the strongest player who runs {} against one who never does",
+    hens: "whoever runs {}",
+  };
+  const both = [meeting("foxes", ["fox", "without (never run; then fox)"], 0.6), hens];
+  const others = "What does not name the strongest is about weaker players.";
+  expect(told(both, { answer, words, tell: ["foxes", "hens"] })).toContain(others);
+  expect(told(both, { answer, words, tell: ["foxes"] })).not.toContain(others);
 });
 
 describe("games that all have one of a few lengths", () => {
@@ -39,16 +56,14 @@ describe("games that all have one of a few lengths", () => {
   });
 
   test("are told apart from those that the turn cap ended", () => {
-    const [words] = told([
-      lengths(
-        [
-          [347, 100],
-          [400, 300],
-        ],
-        0.75,
-      ),
-      equals("hen", 0.5),
-    ]);
+    const all: ArmResults["lengths"] = [
+      [347, 100],
+      [400, 300],
+    ];
+    const [words] = told([lengths(all, 0.75), equals("hen", 0.5)], {
+      answer: "counted",
+      counted: ["capped"],
+    });
     expect(words).toContain(
       `Take care, between the strongest players: ${again}, as every one that ends takes 347 turns. `,
     );
@@ -78,7 +93,7 @@ describe("games that all have one of a few lengths", () => {
     const both = arms.map((arm) => ({ ...arm, measures: [...rates.measures, ...arm.measures] }));
     expect(told(both, { answer: "win-rates" }).join()).toContain(again);
     expect(told(both, { answer: "counted", counted: ["hits"] }).join()).not.toContain(again);
-    const cautions = (told: string) => cautionsOf(made(both), told).join();
+    const cautions = (text: string) => cautionsOf(made(both), { ...answerTo(made(both)), text }).join();
     expect(cautions("Hens win. Between the strongest players most games are cut off.")).not.toContain(again);
     expect(cautions("Between the strongest players a game takes 347 turns.")).toContain(again);
   });

@@ -107,7 +107,7 @@ describe("games that the turn cap ends", () => {
     expect(wins.ifCapped!.lost.familyLow!).toBeLessThan(0.5);
     for (const said of allSaidOf(results))
       expect(said).not.toMatch(/starts is favoured|favoured for|no edge/i);
-    expect(told(results)).toMatch(/; \d+ are cut off at the limit\.$/);
+    expect(told(results)).toMatch(/; \d+ are cut off at the turn cap\.$/);
   });
 
   test("are no matter where they could not", () => {

@@ -380,7 +380,7 @@ describe("a book", () => {
     };
     const page = text(gamePage(chapter, ASSETS));
     expect(page).toContain(
-      "Between the strongest players most games stop at the limit; between “stepper” players:",
+      "Between the strongest players most games stop at the turn cap; between “stepper” players:",
     );
     expect(page).not.toContain("not known");
     expect(page).toContain("leaper, against itself ——");

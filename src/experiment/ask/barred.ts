@@ -1,0 +1,23 @@
+import { hasWords, listed, movesOf, type AnyGame } from "../../game/index.js";
+
+/** More moves than these are told by their number. */
+const MOST_TOLD = 6;
+
+/** Which moves are barred by some of their words: `“ranged” bars train ranged, defend with ranged and 12 more`; null where it is what was asked. */
+export function barredWords(never: string, game: AnyGame): string | null {
+  const barred = movesOf(game).filter((move) => hasWords(move, never));
+  const kinds = [...new Set(barred.map((move) => move.replaceAll(/ \d+(?= )/g, "")))];
+  if (kinds.length === 1 && kinds[0] === never) return null;
+  const told = ofEachBeginning(kinds).slice(0, MOST_TOLD);
+  const more = kinds.length - told.length;
+  return `“${never}” bars ${listed([...told, ...(more > 0 ? [`${more} more`] : [])])}`;
+}
+
+/** One of each beginning first, so that few of many show what there is. */
+function ofEachBeginning(moves: readonly string[]): string[] {
+  const beginning = (move: string) => move.split(" ")[0];
+  const place = (move: string, at: number) =>
+    moves.slice(0, at).filter((other) => beginning(other) === beginning(move)).length;
+  const places = new Map(moves.map((move, at) => [move, place(move, at)]));
+  return moves.toSorted((one, other) => places.get(one)! - places.get(other)!);
+}
