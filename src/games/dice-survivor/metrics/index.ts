@@ -12,10 +12,9 @@ const BANKS = [40, 50, 60, 100] as const;
 
 /** What Dice Survivor counts about itself, with bounds that no game exceeds: of the game, then of each player. */
 export function metricsOf(rules: Rules): Counted<FinishedGame>[] {
-  const dice = "dice thrown, those for Player 1 and those thrown again with them";
   const tokens = "the most Play Points that all had together at any time: so many tokens the game needed";
   return [
-    ofGame("diceThrown", "dice", rules.maxDice, dice, At.dice),
+    ofGame("diceThrown", "dice", rules.maxDice, "dice thrown", At.dice),
     ofGame("mostTokens", "tokens", rules.maxTokens, tokens, At.mostTokens),
     ...BANKS.map((bank) =>
       event(
