@@ -260,7 +260,7 @@ function nameAmong(results: Pick<Results, "words">, arm: ArmResults, arms: reado
 
 /**
  * From the smallest table to the largest, under the first of the rules; where another table favours whoever starts more, or
- * less, all three, and of more tables from the one that does most to the one that does least.
+ * less, the one that does most and the one that does least.
  */
 function bySize(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
   const tables = arms
@@ -271,13 +271,13 @@ function bySize(results: Results, arms: readonly ArmResults[], others: readonly 
   const extremes = [ordered[0], ordered[ordered.length - 1]];
   const ends = [edges[0], edges[edges.length - 1]];
   const areEnds = ends.every((edge) => extremes.includes(edge));
-  const told = areEnds ? ends : edges.length === 3 ? edges : extremes;
+  const told = areEnds ? ends : extremes;
   return {
     among: amongWords(results, ends[1].arm),
     rule: ruleOf(results, arms[0], arms),
     ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, told, areEnds, edges.length),
     basis: told.map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval })),
-    exception: edgeElsewhere(results, told, others),
+    exception: edgeElsewhere(results, edges, others),
     ...{ asked: edges, unit: POINTS, reference: 0, isRange: true },
   };
 }
@@ -293,15 +293,15 @@ function edgesOf(results: Results, arms: readonly ArmResults[]): OfArm[] {
 /** The strongest sensible players among whom the edge at one of these tables is another one, where it is most so. */
 function edgeElsewhere(
   results: Results,
-  told: readonly OfArm[],
+  usual: readonly OfArm[],
   others: readonly ArmResults[],
 ): Exception | undefined {
   const elsewhere = edgesOf(
     results,
-    others.filter((arm) => !isSenseless(arm) && arm.variant === told[0].arm.variant),
+    others.filter((arm) => !isSenseless(arm) && arm.variant === usual[0].arm.variant),
   );
   const far = elsewhere.filter(({ arm, interval }) =>
-    told.some((one) => one.arm.players === arm.players && isFarFrom(one.interval, interval)),
+    usual.some((one) => one.arm.players === arm.players && isFarFrom(one.interval, interval)),
   );
   if (far.length === 0) return undefined;
   const [{ arm }] = byValue(far.filter((one) => isAlike(one.arm, far[0].arm)));
@@ -325,15 +325,11 @@ function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: 
   const [one, other] = told;
   const edges = told.map(({ interval }) => 100 * (interval.value ?? 0));
   // Two that differ by rounding alone are told with a decimal, and not as a change.
-  const isHardly = told.length === 2 && Math.abs(edges[0] - edges[1]) < 100 * HALF_A_GAME;
+  const isHardly = Math.abs(edges[0] - edges[1]) < 100 * HALF_A_GAME;
   const values = edges.map((value) => fixed(value, 0));
   const isRounded = isHardly && values[0] !== values[1];
   const [from, to] = isRounded ? edges.map((value) => fixed(value, 1)) : values;
   const points = `${from} ${/^−?1$/.test(from) ? "point" : "points"}`;
-  if (told.length > 2) {
-    const rest = told.slice(1).map(({ arm }, i) => `${values[i + 1]} with ${arm.players}`);
-    return { clause: `${edge} is ${listed([`${points} ${playersWords(one.arm)}`, ...rest])}` };
-  }
   const difference = differenceOf(one.interval, other.interval);
   if (from === to || (areEnds && isRounded)) {
     const ends = `${AT_SMALLEST} and ${from === to ? "" : `${to} `}${AT_LARGEST}`;

@@ -198,6 +198,6 @@ test("where many games are cut off, what became of all is told, whatever trainin
     ...measure("capped", "game", cut),
   ];
   expect(answered({ ...arm, measures }).text).toBe(
-    "The strongest players win 24 of 100 games against “hen”, the other 32; 44 are cut off at the limit.",
+    "The strongest players win 24 of 100 games against “hen”, the other 32; 44 are cut off at the turn cap.",
   );
 });

@@ -74,13 +74,13 @@ describe("what a rule does to whoever starts", () => {
       );
     };
     expect(rules(0, 0.7)).toMatchObject({
-      text: "Between the strongest players 90 of 100 games are cut off at the limit before, and 70 are shared after.",
+      text: "Between the strongest players 90 of 100 games are cut off at the turn cap before, and 70 are shared after.",
       basis: "cut off before 90 % (88 to 92), shared after 70 % (68 to 72)",
     });
     expect(rules(0.1, 0.6).text).toMatch(
-      / before, and 10 are cut off at the limit and 60 are shared after\.$/,
+      / before, and 10 are cut off at the turn cap and 60 are shared after\.$/,
     );
-    expect(rules(0.1, 0.05).text).toMatch(/ are cut off at the limit before and 10 after\.$/);
+    expect(rules(0.1, 0.05).text).toMatch(/ are cut off at the turn cap before and 10 after\.$/);
   });
 
   test("comes after how many games are shared by the rules, where that changes much", () => {

@@ -249,7 +249,7 @@ describe("tables of more than two", () => {
       / goes from 8 points at the smallest table to 2 at the largest with “standard”\.$/,
     );
     expect(told(at(5, "fox", 0.22), at(2, "fox", 0.51), at(3, "fox", 0.5))).toBe(
-      "Among the strongest players the edge of whoever starts over a fair share is 1 point with 2 players, 17 with 3 and 2 with 5.",
+      "Among the strongest players the edge of whoever starts over a fair share is 17 points with 3 players and 1 with 2; the other lies between.",
     );
     expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
       / is 2 points at the smallest table and at the largest; more games may show a difference\.$/,
