@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   testing: ["game", "dice", "stats", "measure"],
   play: ["game", "dice", "games", "odds", "measure", "value"],
   jobs: ["game", "games", "testing", "play"],
-  experiment: ["game", "dice", "games", "measure", "value", "play", "jobs"],
+  experiment: ["game", "dice", "games", "odds", "measure", "value", "play", "jobs"],
   report: ["game", "dice", "games", "odds", "measure", "stats", "play", "jobs", "experiment"],
   queue: ["play", "jobs", "experiment", "report"],
   run: [
