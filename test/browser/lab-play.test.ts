@@ -82,7 +82,7 @@ describe.runIf(canRun).each(GAMES)("%s played with %s", (game, rules) => {
       const { page, said } = opened;
       await settled(opened);
       expect(await page.evaluate(TAP_TO_THE_END(seed))).toBeGreaterThan(0);
-      expect(await turn(opened)).toMatch(/^(You win|.* wins|.* share the win|The limit .*) after \d+/);
+      expect(await turn(opened)).toMatch(/^(You win|.* wins|.* share the win|The turn cap .*) after \d+/);
       // Sent to somebody, it is there as it is here.
       const again = await openUrl(browser(), page.url());
       expect(await table(again)).toBe(await table(opened));
