@@ -92,6 +92,6 @@ describe.each(GAMES)("%s as asked, %o", (game, how) => {
       );
       expect(choices.length > 0).toBe(end === null);
     });
-    expect(end.end).toMatch(/^(You win|.* wins|.* share the win|The limit .*) after \d+/);
+    expect(end.end).toMatch(/^(You win|.* wins|.* share the win|The turn cap .*) after \d+/);
   });
 });
