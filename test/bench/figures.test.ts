@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { isTurned, saidIn, verdictIn, type Row as AnswerRow } from "../../bench/support/answers-said.js";
 import { decidedPage, type Row as DecidedRow } from "../../bench/support/decided-table.js";
 import { isRemedy } from "../../src/experiment/shipped.js";
-import { MOST_WORDS, wordsIn } from "../../src/report/words/room.js";
+import { MOST_NUMBERS, MOST_WORDS, numbersIn, wordsIn } from "../../src/report/words/room.js";
 
 interface Row {
   readonly name: string;
@@ -61,7 +61,7 @@ test("every yes and no of the documents stood in more games of another seed, in 
   expect(rows.filter(isTurned)).toEqual([]);
 });
 
-test("every answer of the documents, that of a search too, has at most forty words", () => {
+test("every answer of the documents has at most forty words, and four numbers where it names no remedy", () => {
   const page = readFileSync(new URL("docs/answers.md", root), "utf8");
   const entries = [...page.matchAll(/^### \[.*\]\(\.\.\/(.+?\.yaml)\)\n\n(.+)$/gm)];
   const files = readdirSync(new URL("experiments", root), { recursive: true, encoding: "utf8" });
@@ -72,6 +72,8 @@ test("every answer of the documents, that of a search too, has at most forty wor
       .sort(),
   );
   expect(entries.filter(([, , text]) => wordsIn(text) > MOST_WORDS)).toEqual([]);
+  const plain = entries.filter(([, file]) => !file.includes("/mend-"));
+  expect(plain.filter(([, , text]) => numbersIn(text) > MOST_NUMBERS)).toEqual([]);
 });
 
 test("an answer begins with its verdict, and only yes and no are opposites", () => {
