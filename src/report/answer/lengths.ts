@@ -6,6 +6,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { count, listed, quantity } from "../text/format.js";
 import { quantileOf } from "../words/lengths.js";
+import { armNames } from "../words/names.js";
 import { inMinutesLine, minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
@@ -49,11 +50,7 @@ export function lengthFinding(
 
 /** Within how many turns half of the games of each arm end. */
 function halvesOf(arms: readonly ArmResults[]): OfArm[] {
-  return numbersOf(
-    arms,
-    ({ name }) => name,
-    (arm) => quantileOf(arm, 0.5),
-  );
+  return numbersOf(arms, armNames(arms), (arm) => quantileOf(arm, 0.5));
 }
 
 /** Equals whom the claim that answers the question is about, where it is about none of those who would lead; null elsewhere. */
