@@ -41,6 +41,7 @@ export const CHART_NAMES = [
   "luck",
   "win-chance",
   "ladder",
+  "set-ups",
   "tune",
   "tune-map",
   "tune-trade-off",

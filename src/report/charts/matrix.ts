@@ -56,10 +56,12 @@ export function shareCell(value: number, low: number, high: number): Pick<Cell, 
 }
 
 export function matrixChart(name: ChartName, map: Matrix): Chart {
-  return { name, title: map.title, spec: wideForm(map), phone: phoneForm(map) };
+  const spec = wideForm(map);
+  // In parts it would be many screens long: a phone scrolls it sideways.
+  return { name, title: map.title, spec, phone: map.isDense === true ? spec : phoneForm(map) };
 }
 
-export function wideForm(map: Matrix): Spec {
+function wideForm(map: Matrix): Spec {
   const { rows, columns, cells, isDense = false } = map;
   const widths = cells.map(({ text, error }) =>
     Math.max(textWidth(text, TEXT_SIZE), textWidth(error, ERROR_SIZE + 1)),

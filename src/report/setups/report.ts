@@ -1,16 +1,14 @@
 import type { JobFolder } from "../../jobs/folder.js";
-import type { Spec } from "../charts/chart.js";
-import { wideForm } from "../charts/matrix.js";
-import { svgOf } from "../charts/render.js";
+import type { Chart } from "../charts/chart.js";
+import { matrixChart } from "../charts/matrix.js";
 import { csvOfRows } from "../csv/csv.js";
-import { answer, facts, files, list, paragraph, question, section, tableBlock } from "../document/block.js";
-import { markdownOf } from "../document/markdown.js";
+import { chartBlock, facts, found, list, paragraph, section, tableBlock } from "../document/block.js";
+import type { Report } from "../document/report.js";
 import { count, exactPercent, fixed, POINTS } from "../text/format.js";
-import { jsonInLines } from "../text/json.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { each, figure, tableOf } from "../text/table.js";
 import { madeFacts } from "../words/options.js";
-import { jsonFile, type DataFile } from "../write-folder.js";
+import { contentsOf, jsonFile, namesOf, writeFolder, type DataFile } from "../write-folder.js";
 import { PARTS } from "./domination.js";
 import type { SetupsResults, SideAnalysis } from "./results.js";
 import { dominatorWords, interval, setupFindings, setupsVerdict } from "./words.js";
@@ -21,37 +19,27 @@ const FILES: readonly DataFile<SetupsResults>[] = [
   { ...jsonFile("setups.json"), meaning: "everything, for programs" },
 ];
 
-const HEAT_MAP = { spec: "heat-map.vl.json", picture: "heat-map.svg" };
-
-export const SETUPS_FILES = [...FILES.map(({ name }) => name), ...Object.values(HEAT_MAP), "report.md"];
+export const SETUPS_FILES = namesOf(FILES);
 
 export async function writeSetups(folder: JobFolder, results: SetupsResults): Promise<void> {
-  const spec = setupsHeatMap(results);
-  for (const { name, content } of FILES) folder.write(name, content(results));
-  folder.write(HEAT_MAP.spec, `${jsonInLines(spec)}\n`);
-  folder.write(HEAT_MAP.picture, await svgOf(spec));
-  folder.write("report.md", setupsMarkdown(results));
+  await writeFolder(folder, setupsReport(results, heatMap(results)), contentsOf(FILES, results));
 }
 
-function setupsMarkdown(results: SetupsResults): string {
-  const { title, strategies, symmetric, names, blocks, freshBlocks, games, level, sides } = results;
-  const versus = symmetric
-    ? `${strategies[0]} against itself`
-    : `${strategies[0]} (rows) against ${strategies[1]} (columns)`;
-  return markdownOf([
-    question(`${title}: which set-up is best?`),
-    answer(`${setupsVerdict(results)}.`),
-    paragraph(
-      `${versus}, ${names.length} set-ups each. ${count(games)} games: ${count(blocks)} blocks of two in each field of the matrix, and ${count(freshBlocks)} fresh ones against the mixtures. Intervals at ${exactPercent(level)}.`,
-    ),
-    list(setupFindings(results)),
-    {
-      kind: "picture",
-      title: "How often the row's set-up wins against the column's",
-      file: HEAT_MAP.picture,
-    },
-    ...sides.map((side) => sideBlock(side, symmetric)),
-    section("Method", [
+function setupsReport(results: SetupsResults, chart: Chart): Report {
+  const { title, names, blocks, freshBlocks, games, level, sides, symmetric } = results;
+  return {
+    question: `${title}: which set-up is best?`,
+    verdict: `${setupsVerdict(results)}.`,
+    kicker: title,
+    beside: [chartBlock(chart)],
+    sections: [
+      ...found("found", "What else was found", [list(setupFindings(results))]),
+      ...sides.map((side) => sideBlock(side, symmetric)),
+    ],
+    method: [
+      paragraph(
+        `${versus(results)}, ${names.length} set-ups each. ${count(games)} games: ${count(blocks)} blocks of two in each field of the matrix, and ${count(freshBlocks)} fresh ones against the mixtures. Intervals at ${exactPercent(level)}.`,
+      ),
       paragraph(
         "Score: the share of games won against the other side's mixture. Loss: what the own mixture gets more than that. Both are measured on blocks that the mixtures were not fitted to, because the best of many flatters itself on those. A question mark: in the estimates only, chance could explain it.",
       ),
@@ -59,9 +47,14 @@ function setupsMarkdown(results: SetupsResults): string {
         "Every field is played on the same dice, each strategy in each seat once. The mixtures solve the matrix of mean scores by linear programming and are rounded to whole per cent. Where there are several solutions this is one of them.",
       ),
       facts(madeFacts(results)),
-    ]),
-    files(FILES),
-  ]);
+    ],
+    files: FILES,
+    charts: [chart],
+  };
+}
+
+function versus({ strategies: [rows, columns], symmetric }: SetupsResults): string {
+  return symmetric ? `${rows} on both sides` : `${rows} (rows) against ${columns} (columns)`;
 }
 
 function sideBlock({ strategy, setups }: SideAnalysis, symmetric: boolean) {
@@ -78,7 +71,7 @@ function sideBlock({ strategy, setups }: SideAnalysis, symmetric: boolean) {
 }
 
 /** Every set-up against every other, strongest first by its score against the mixture. */
-function setupsHeatMap(results: SetupsResults): Spec {
+function heatMap(results: SetupsResults): Chart {
   const { names, matrix, sides, strategies, symmetric, blocks, level } = results;
   const labels = labelsOf([...names], 160);
   const order = ({ setups }: SideAnalysis) =>
@@ -95,13 +88,10 @@ function setupsHeatMap(results: SetupsResults): Spec {
       };
     }),
   );
-  const versus = symmetric
-    ? `${strategies[0]} on both sides`
-    : `${strategies[0]} (rows) against ${strategies[1]} (columns)`;
-  return wideForm({
+  return matrixChart("set-ups", {
     title: breakable(setupsVerdict(results)),
     subtitle: plainText(
-      `${versus}; a shared game is half a win. ${blocks} blocks of two games in each field, set-ups in order of their score against the mixture; ${exactPercent(level)} intervals in matrix.csv. Grey: by itself not to be told from an even game.`,
+      `${versus(results)}; a shared game is half a win. ${blocks} blocks of two games in each field, set-ups in order of their score against the mixture; ${exactPercent(level)} intervals in matrix.csv. Grey: by itself not to be told from an even game.`,
     ),
     cells,
     rows: rows.map((index) => labels[index]),
