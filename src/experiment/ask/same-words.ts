@@ -24,6 +24,12 @@ export const WHAT_IF =
 export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bmak(e|es|ing)( \w+){0,3} (fair|fairer|equal|even)\b/g, "mend"],
   [/\bwhere (?=(should|to|do|does|must)\b)/g, "place "],
+  [/\bwhom?(?= (should|shall|do|does|to|must)\b)/g, "victim"],
+  [
+    /\b(?:until|till)(?: an?| the)? (games?|it|conflict|match) (?:is |are )?(?:over|ends?|finished|decided)\b/g,
+    "length $1",
+  ],
+  [/\bat once\b/g, ""],
   [/\b(mak(e|es|ing) up|compensat\w+) for\b/g, "mend"],
   [/\b(first|last|second),? or ((to|the) )?(\w+ )?(first|last|second)\b/g, "first player"],
   [/\b(go|goes|going|moves?|moving|plays?|playing) (first|1st)\b/g, "start"],
@@ -78,7 +84,7 @@ export const SAME: readonly (readonly string[])[] = [
   ["ko", "knockout"],
   ["big", "bigger", "large", "larger"],
   ["price", "cost", "cheap", "cheaper", "dear", "dearer", "expensive"],
-  ["lead", "leader", "ahead", "snowball", "behind", "loser"],
+  ["lead", "leader", "ahead", "snowball", "behind", "loser", "comeback"],
   ["heal", "potion"],
   ["die", "dice"],
   ["luck", "lucky", "random"],
