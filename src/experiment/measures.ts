@@ -57,11 +57,12 @@ export function measuresOf(
   };
 }
 
-/** The metrics that are counted: those asked for, how games end, which always is, what takes how long, and what is told of luck. */
-export function countedIn(games: readonly AnyGame[], { metrics, times, luck }: Measures): string[] {
+/** What is counted by its name: what is asked for, how games end, which always is, who leads, what takes how long, and luck. */
+export function countedIn(games: readonly AnyGame[], { metrics, leads, times, luck }: Measures): string[] {
   const endings = games.flatMap((game) => game.metrics.filter(({ ending }) => ending !== undefined));
   const timed = times === undefined ? [] : games.flatMap((game) => timeColumns(game, times));
   const told = luck === true ? games.flatMap(luckMetrics) : [];
   const named = [...endings, ...told].map(({ name }) => name);
-  return [...new Set([...metrics, ...named, ...timed.map(({ key }) => key)])];
+  const leading = leads ? ["leadChanges", "comeback"] : [];
+  return [...new Set([...metrics, ...named, ...leading, ...timed.map(({ key }) => key)])];
 }
