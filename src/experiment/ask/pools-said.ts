@@ -1,5 +1,7 @@
 import { NotationError, parsePool, poolWords, type Pool } from "../../odds/roll-off/index.js";
 import type { Ready } from "./ready.js";
+import { numbersIn } from "./said.js";
+import { NUMBERS } from "./same-words.js";
 
 const DIE = String.raw`\b\d*d\d+\b`;
 const POOL = new RegExp(`${DIE}(?:(?:\\s*[+,]\\s*|\\s+and\\s+|\\s+)${DIE})*`, "g");
@@ -12,6 +14,8 @@ const ASKED =
 
 /** The odds of the pools of dice in a sentence; of other games than the roll-off only where both sides have several dice. */
 export function poolsSaid(sentence: string, game: string): Ready[] {
+  // A die that takes the place of another one stands against none.
+  if (/\b(in place of|instead of|replac\w+|into)\b/.test(sentence)) return [];
   const plain = dicePlain(sentence);
   const runs = plain.match(POOL) ?? [];
   // Without a word between them, dice that nothing joins stand against each other.
@@ -28,7 +32,7 @@ export function poolsSaid(sentence: string, game: string): Ready[] {
     {
       ...{ by: "odds", name: "odds", given },
       question: `${pools.join(" against ")}: ${others.length > 1 ? "a conflict has two sides" : TOLD}`,
-      about: ASKED,
+      about: [ASKED, ...(plain.match(/d\d+/g) ?? []), ...numbersIn(sentence).keys()].join(" "),
       ...((others.length !== 1 || isChoice) && { isOpen: true }),
     },
   ];
@@ -44,10 +48,14 @@ function poolOf(text: string): Pool {
   }
 }
 
-/** Two dice in words are two sides, or a pool of two. */
+/** Numbers in words as figures. Two dice are two sides, or a pool of two. */
 function dicePlain(sentence: string): string {
   return sentence
     .toLowerCase()
-    .replace(/\b(?:two|both) (d\d+)s?\b/g, "$1 $1")
+    .replace(/\b(\w+) (d\d+)s?\b/g, (said, word: string, die: string) => {
+      const many = /^\d+$/.test(word) ? Number(word) : word === "both" ? 2 : NUMBERS[word];
+      if (many === undefined) return said;
+      return many === 2 ? `${die} ${die}` : `${many}${die}`;
+    })
     .replace(/(d\d+)s\b/g, "$1");
 }

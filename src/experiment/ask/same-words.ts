@@ -22,6 +22,7 @@ export const WHAT_IF =
 
 /** What people say in several words, in small letters, and the word that stands for it. One is replaced after the other. */
 export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
+  [/\b(\d*d\d+)s\b/g, "$1"],
   [/\bmak(e|es|ing)( \w+){0,3} (fair|fairer|equal|even)\b/g, "mend"],
   [/\bwhere (?=(should|to|do|does|must)\b)/g, "place "],
   [/\bwhom?(?= (should|shall|do|does|to|must)\b)/g, "victim"],
@@ -72,6 +73,8 @@ export const SAME: readonly (readonly string[])[] = [
   ["chance", "odds", "likely", "probability", "probable", "often"],
   ["tie", "tied", "draw", "drawn"],
   ["fail", "failed", "wrong"],
+  ["fall", "fallen", "fell", "destroy", "destroyed"],
+  ["decided", "over", "settled"],
   ["lose", "lost", "loss"],
   ["hard", "harder", "easy", "easier", "target"],
   ["win", "winner", "won", "beat"],
