@@ -14,13 +14,15 @@ export function fractionWords({ above, below }: Fraction): string {
   return below === 1n ? String(above) : `${above}/${below}`;
 }
 
-/** The nearest double, whatever the length of the numbers. */
+/** The nearest double, whatever the length of the numbers; of what is above 0 none that is 0. */
 export function toNumber({ above, below }: Fraction): number {
   if (above === 0n) return 0;
   // Scaled so that the quotient keeps at least 64 bits; what is cut off is far below half a unit of the last place.
   const shift = below.toString(16).length * 4 - above.toString(16).length * 4 + 68;
   const quotient = shift >= 0 ? (above << BigInt(shift)) / below : above / (below << BigInt(-shift));
-  return Number(quotient) * 2 ** -shift;
+  // In two steps, as 2 ** -shift may be too small for a double where the product is not.
+  const half = Math.trunc(shift / 2);
+  return Math.max(Number.MIN_VALUE, Number(quotient) * 2 ** -half * 2 ** (half - shift));
 }
 
 export function gcd(one: bigint, other: bigint): bigint {

@@ -42,7 +42,7 @@ export function plus(one: Distribution, other: Distribution): Distribution {
 
 /** A draw multiplied by a whole number. */
 export function times({ least, counts, total }: Distribution, factor: number): Distribution {
-  if (factor === 0) return { least: 0, counts: [counts.reduce((sum, count) => sum + count, 0n)], total };
+  if (factor === 0) return constant(0);
   const step = Math.abs(factor);
   bitsFor(total, (counts.length - 1) * step + 1);
   const spread = new Array<bigint>((counts.length - 1) * step + 1).fill(0n);

@@ -1,6 +1,6 @@
 import { fraction, fractionWords, toNumber } from "../fraction.js";
 import type { Distribution } from "./distribution.js";
-import { evaluate } from "./evaluate.js";
+import { evaluate, type Rolls } from "./evaluate.js";
 import { parseExpression } from "./parse.js";
 
 /** What one expression comes to. `N` is a double, or an exact fraction such as `7/10` as text. */
@@ -9,8 +9,10 @@ export interface DiceOdds<N> {
   readonly mean: N;
   /** A double in any case: a root has no fraction. */
   readonly standardDeviation: number;
-  readonly least: number;
-  readonly most: number;
+  /** Null where rolls may go on below any number. */
+  readonly least: number | null;
+  /** Null where rolls may go on above any number. */
+  readonly most: number | null;
   readonly distribution: readonly {
     readonly value: number;
     readonly chance: N;
@@ -29,7 +31,7 @@ export interface DiceComparison<N> {
 }
 
 /** Reads and solves an expression. Throws a `NotationError` or an `OddsError` for what a person must mend. */
-export function distributionOf(expression: string): Distribution {
+export function distributionOf(expression: string): Rolls {
   return evaluate(parseExpression(expression));
 }
 
@@ -41,8 +43,8 @@ export const inDoubles: Teller<number> = (above, below) =>
 export const inFractions: Teller<string> = (above, below) =>
   above < 0n ? `-${fractionWords(fraction(-above, below))}` : fractionWords(fraction(above, below));
 
-export function diceOdds<N>(expression: string, found: Distribution, tell: Teller<N>): DiceOdds<N> {
-  const { least, counts, total } = found;
+export function diceOdds<N>(expression: string, found: Rolls, tell: Teller<N>): DiceOdds<N> {
+  const { least, counts, total, endless } = found;
   const all = counts.reduce((sum, count) => sum + count, 0n);
   let sum = 0n;
   let squares = 0n;
@@ -51,22 +53,28 @@ export function diceOdds<N>(expression: string, found: Distribution, tell: Telle
     sum += value * count;
     squares += value * value * count;
   });
+  const cut = total - all;
+  // What was cut lies beyond all that was followed, unless it may lie at either end.
+  const cutBelow = endless.below && !endless.above ? cut : 0n;
+  const cutAbove = endless.above && !endless.below ? cut : 0n;
   let below = 0n;
   const distribution = counts.flatMap((count, index) => {
     const before = below;
     below += count;
     if (count === 0n) return [];
-    const [chance, atLeast, atMost] = [count, all - before, below].map((ways) => tell(ways, total));
+    const [chance, atLeast, atMost] = [count, all - before + cutAbove, below + cutBelow].map((ways) =>
+      tell(ways, total),
+    );
     return [{ value: least + index, chance, atLeast, atMost }];
   });
   return {
     expression,
     mean: tell(sum, all),
     standardDeviation: Math.sqrt(inDoubles(squares * all - sum * sum, all * all)),
-    least,
-    most: least + counts.length - 1,
+    least: endless.below ? null : least,
+    most: endless.above ? null : least + counts.length - 1,
     distribution,
-    cut: inDoubles(total - all, total),
+    cut: inDoubles(cut, total),
   };
 }
 

@@ -4,6 +4,7 @@ import { rounded } from "../charts/frame.js";
 import { lineChart } from "../charts/lines.js";
 import { fixed, listed } from "../text/format.js";
 import { shortened } from "../text/labels.js";
+import { spanWords } from "./tables.js";
 
 /** What expressions come to, laid over each other; of two also how they compare. */
 export function diceChart(all: readonly DiceOdds<number>[], comparison?: DiceComparison<number>): Chart {
@@ -37,7 +38,7 @@ function findingOf(
   names: readonly string[],
   comparison?: DiceComparison<number>,
 ): string {
-  const [{ mean, distribution }] = all;
+  const [{ mean }] = all;
   const [name, other] = names;
   if (all.length > 2) {
     const ordered = all
@@ -46,8 +47,7 @@ function findingOf(
     return `In the mean ${listed(ordered.map((one) => `${one.name} comes to ${fixed(one.mean, 2)}`))}`;
   }
   if (comparison === undefined) {
-    const values = distribution.map(({ value }) => value);
-    return `${name} comes to ${fixed(mean, 2)} in the mean, from ${Math.min(...values)} to ${Math.max(...values)}`;
+    return `${name} comes to ${fixed(mean, 2)} in the mean, ${spanWords(all[0])}`;
   }
   const { higher, lower } = comparison;
   return `${name} is higher than ${other} in ${fixed(100 * higher, 1)} %, lower in ${fixed(100 * lower, 1)} %`;

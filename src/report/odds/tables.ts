@@ -134,8 +134,14 @@ function whole(chance: number): string {
 
 /** What an expression comes to, in a line. `exactly`: what stands behind the mean. */
 export function diceWords(odds: DiceOdds<number>, exactly = ""): string {
-  const { expression, mean, standardDeviation, least, most } = odds;
-  return `${expression}: ${fixed(mean, 3)} in the mean${exactly}, standard deviation ${fixed(standardDeviation, 3)}, ${fixed(least, 0)} to ${fixed(most, 0)}`;
+  const { expression, mean, standardDeviation } = odds;
+  return `${expression}: ${fixed(mean, 3)} in the mean${exactly}, standard deviation ${fixed(standardDeviation, 3)}, ${spanWords(odds)}`;
+}
+
+/** From where to where the results go. */
+export function spanWords({ least, most }: DiceOdds<number>): string {
+  if (least === null) return most === null ? "without a limit" : `${fixed(most, 0)} or less`;
+  return most === null ? `${fixed(least, 0)} or more` : `${fixed(least, 0)} to ${fixed(most, 0)}`;
 }
 
 /** What has to be said where rolls go on without end. */

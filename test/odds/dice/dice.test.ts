@@ -134,6 +134,35 @@ describe("every fall gone through", () => {
     expect(unlike.find(({ value }) => value === 5)!.atMost).toBeCloseTo(((13 / 16) * 5) / 6, 12);
   });
 
+  test("what is possible has a chance, however small", () => {
+    for (const expression of ["390d6", "1000d6"]) {
+      const { distribution } = diceOdds(expression, distributionOf(expression), inDoubles);
+      for (const { chance, atLeast, atMost } of distribution)
+        expect(Math.min(chance, atLeast, atMost)).toBeGreaterThan(0);
+    }
+    expect(diceOdds("", distributionOf("390d6"), inDoubles).distribution[0].chance / 6 ** -390).toBeCloseTo(
+      1,
+      12,
+    );
+  });
+
+  test("rolls that are cut lie beyond all others", () => {
+    const { least, most, distribution } = exact("2d6!+1");
+    expect([least, most, distribution[0].atLeast]).toEqual([3, null, "1"]);
+    const less = exact("10-d6!");
+    expect([less.least, less.most, less.distribution.at(-1)!.atMost]).toEqual([null, 9, "1"]);
+    const both = exact("d6!-d6!");
+    expect([both.least, both.most]).toEqual([null, null]);
+    expect(exact("0*d6!+2")).toEqual({ ...exact("2"), expression: "0*d6!+2" });
+  });
+
+  test("dice that roll on are counted however long they do", () => {
+    expect(exact("d6!=6>=7").distribution.map(({ chance }) => chance)).toEqual(["5/6", "1/6"]);
+    expect(exact("2d6!=6kh1>=7").distribution.map(({ chance }) => chance)).toEqual(["25/36", "11/36"]);
+    expect(exact("(d6!+d4)kl1")).toMatchObject({ least: 1, most: 4, cut: 0 });
+    expect(exact("2d6!=6<=3")).toMatchObject({ least: 0, most: 2, cut: 0 });
+  });
+
   test("pools of any sizes, kept and dropped", () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 2, maxLength: 5 });
     const word = fc.constantFrom("kh", "kl", "dh", "dl");

@@ -42,7 +42,7 @@ test("the atlas says how often the stronger pool is the favourite, what a sum te
 
 test("dice say what they come to, and two of them which is higher", () => {
   const of = (text: string) => diceOdds(text, distributionOf(text), inDoubles);
-  expect(titleOf(diceChart([of("3d6")]).spec)).toBe("3d6 comes to 10.50 in the mean, from 3 to 18");
+  expect(titleOf(diceChart([of("3d6")]).spec)).toBe("3d6 comes to 10.50 in the mean, 3 to 18");
   const comparison = compareDice(distributionOf("d4"), distributionOf("d6"), inDoubles);
   // 6 of 24 throws are higher, 14 lower.
   expect(titleOf(diceChart([of("d4"), of("d6")], comparison).spec)).toBe(
