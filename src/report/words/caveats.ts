@@ -206,19 +206,19 @@ export function cappedWords(results: Pick<Results, "arms" | "ladder">): string |
   const ended = (games: string) =>
     `The turn cap ended ${games}${randomWords(most, anybody)}; these count as shared.`;
   const between = " between the strongest players";
-  if (strong.length === 0 || percent(own) === percent(most)) {
+  if (strong.length === 0 || bound(own) === bound(most)) {
     const which = strong.length > 0 ? between : ` (${armNames(results.arms)(arms[0])})`;
     const isOneOfSeveral = arms.length === 1 && results.arms.length > 1;
     return ended(`${shareOf(arms, most)} of the games${isOneOfSeveral ? which : ""}`);
   }
   const told = own === 0 ? "no game" : `${shareOf(strong, own)} of the games`;
-  return ended(`${told}${between}, and up to ${percent(most)} between others`);
+  return ended(`${told}${between}, and up to ${bound(most)} between others`);
 }
 
 /** What those come to who play anyhow, where that is more than what is told of the others. */
 function randomWords(most: number, anybody: number): string {
-  const isMore = anybody > most && percent(anybody) !== percent(most);
-  return isMore ? `, and up to ${percent(anybody)} where somebody chooses at random` : "";
+  const isMore = anybody > most && bound(anybody) !== bound(most);
+  return isMore ? `, and up to ${bound(anybody)} where somebody chooses at random` : "";
 }
 
 function mostOf(arms: readonly ArmResults[], measure: string): number {
@@ -244,9 +244,16 @@ export function sharedWords({ arms }: Pick<Results, "arms">): string | null {
 }
 
 function shareOf(arms: readonly ArmResults[], most: number): string {
-  return `${arms.length === 1 ? "" : "up to "}${percent(most)}`;
+  return arms.length === 1 ? percent(most) : `up to ${bound(most)}`;
 }
 
+/** More than this is told without a decimal. */
+const WITH_DECIMAL = 0.099;
+
 function percent(share: number): string {
-  return `${share < 0.1 ? roundedUp(share * 100, 1) : fixed(share * 100, 0)} %`;
+  return share > WITH_DECIMAL ? `${fixed(share * 100, 0)} %` : bound(share);
+}
+
+function bound(share: number): string {
+  return `${roundedUp(share * 100, share > WITH_DECIMAL ? 0 : 1)} %`;
 }

@@ -37,6 +37,14 @@ test("where nobody is the strongest, or they have most, one number is told", () 
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0]))).toBeNull();
 });
 
+test("what is told as the most is never rounded down, and ten per cent in one way", () => {
+  const most = (value: number) => cappedWords(resultsOf([], [["a", "a"], value], [["b", "b"], 0]));
+  expect(most(0.1742)).toContain("up to 18 % of the games");
+  expect(most(0.0996)).toContain("up to 10 % of the games");
+  expect(most(0.0421)).toContain("up to 4.3 % of the games");
+  expect(cappedWords(resultsOf([], [["a", "a"], 0.1742]))).toContain("ended 17 % of the games");
+});
+
 test("whose games were capped is told where others are known to play at random", () => {
   const random: [string[], number] = [["learned", "random"], 0];
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.94], random))).toBe(
