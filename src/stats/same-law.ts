@@ -16,6 +16,9 @@ export interface Likeness {
   readonly probability: number;
 }
 
+/** What rounding leaves of a variance that is 0. */
+const NO_VARIANCE = 1e-9;
+
 /**
  * Whether in every pair both are drawn from one law, which may differ from pair to pair. The mean and variance of each
  * chi-square given the totals are exact (Haldane, "The mean and variance of χ²", 1940), however few the draws; their
@@ -37,17 +40,21 @@ export function sameLaw(pairs: Iterable<TwoDraws>): Likeness {
     for (const what of others) countOf(what)[1]++;
     const total = 2 * ones.length;
     const kinds = counts.size;
-    if (kinds < 2) continue;
+    let squares = 0;
     let inverses = 0;
     for (const [one, other] of counts.values()) {
-      statistic += (one - other) ** 2 / (one + other);
+      squares += (one - other) ** 2 / (one + other);
       inverses += total / (one + other);
     }
     const rows = (total - 2) / (total - 1);
     const columns = ((kinds - 1) * (total - kinds)) / (total - 1);
     const unequal = (inverses - kinds ** 2) / (total - 2);
+    const own = ((2 * total) / (total - 3)) * rows * (columns - unequal);
+    // Where all draws are alike, all differ, or all but one are alike, every fall of them gives the same; of two there is no variance.
+    if (!(own > NO_VARIANCE)) continue;
+    statistic += squares;
     expected += (total * (kinds - 1)) / (total - 1);
-    variance += ((2 * total) / (total - 3)) * rows * (columns - unequal);
+    variance += own;
   }
   if (expected === 0) return { statistic, expected, probability: 1 };
   const scale = variance / (2 * expected);
@@ -56,7 +63,8 @@ export function sameLaw(pairs: Iterable<TwoDraws>): Likeness {
 
 /** The chance that a chi-square with so many degrees of freedom, whole or not, is at least `x`. */
 export function chiSquareTail(x: number, freedom: number): number {
-  if (!(x > 0)) return 1;
+  if (Number.isNaN(x + freedom)) throw new Error(`no chi-square: ${x} with ${freedom} degrees of freedom`);
+  if (x <= 0) return 1;
   const [a, z] = [freedom / 2, x / 2];
   const front = Math.exp(a * Math.log(z) - z - logGamma(a));
   if (z < a + 1) {

@@ -48,3 +48,17 @@ test("unequal laws are told apart, also where one takes always the same", () => 
   expect(sameLaw([{ ones: first, others: first }])).toEqual({ statistic: 0, expected: 0, probability: 1 });
   expect(sameLaw([]).probability).toBe(1);
 });
+
+test("draws that could not have fallen otherwise change nothing", () => {
+  const ones = Array.from({ length: 500 }, () => 1);
+  const unlike: TwoDraws = { ones, others: ones.map(() => 2) };
+  const fixed: TwoDraws[] = [
+    { ones: ["a", "b"], others: ["c", "d"] },
+    { ones: ["a"], others: ["b"] },
+    { ones: ["a"], others: ["a"] },
+    { ones: ["a", "a", "a"], others: ["a", "b", "a"] },
+  ];
+  expect(sameLaw(fixed)).toEqual({ statistic: 0, expected: 0, probability: 1 });
+  expect(sameLaw([unlike, ...fixed])).toEqual(sameLaw([unlike]));
+  expect(() => chiSquareTail(NaN, 1)).toThrow("no chi-square");
+});
