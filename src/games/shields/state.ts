@@ -68,7 +68,7 @@ export const enum At {
   gained = 44,
   /** By player: bit c is set where a potion may be used on the battery of colour c. */
   healable = 46,
-  /** By player: which kinds of potions and of polish are held, see heal-masks.ts. */
+  /** By player: which kinds of potions and of polish are held, see masks.ts. */
   potionKinds = 48,
   polishKinds = 50,
   /** What is counted for the metrics, over all games of a match: see `Count`. */
