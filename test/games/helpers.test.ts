@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { strengthOfAll } from "../../src/games/dice-realms/index.js";
+import { ScriptedDice } from "../../src/dice/index.js";
+import { healthOfAll, strengthOfAll } from "../../src/games/dice-realms/index.js";
 import { rivalsOf } from "../../src/games/dice-survivor/index.js";
+import { OFFERED, rollOff, rollOffGame } from "../../src/games/roll-off/index.js";
 import { classOf, enemyShips, ownerOf, ownShips } from "../../src/games/shield-bashers/index.js";
 import {
   eachShield,
   kindByWords,
+  outermostPoints,
   shieldKind,
   shieldSize,
   shieldValue,
@@ -46,10 +49,30 @@ test("ownShips and enemyShips list what is afloat", () => {
   ]);
 });
 
-test("strengthOfAll adds up a realm's army", () => {
+test("outermostPoints is what the next hit meets, the battery itself behind its shields", () => {
+  const { state, set } = shields();
+  set("left | left: red 12 d8, blue 3 [d12:7 + d10:9] | right: yellow 5, blue 12");
+  const [red, yellow, blue] = [0, 1, 2];
+  expect(outermostPoints(state, 0, blue)).toBe(7);
+  expect(outermostPoints(state, 0, red)).toBe(12);
+  expect(outermostPoints(state, 1, yellow)).toBe(5);
+});
+
+test("OFFERED says how many sides had their offer of a re-roll", () => {
+  const game = rollOffGame(rollOff.create({ pools: ["d6", "d6"], rerollTokens: { count: 1, dice: 1 } }, 2));
+  const state = game.newState();
+  game.initialize(state, new ScriptedDice([]));
+  expect(state.data[OFFERED]).toBe(0);
+  game.applyAction(state, 0, new ScriptedDice([3, 4]));
+  expect(state.data[OFFERED]).toBe(1);
+});
+
+test("strengthOfAll adds up a realm's army, healthOfAll its territories", () => {
   const { state, set } = realms();
   set("red gathers | red: infantry 3, cavalry 2, siege 6 | blue: ranged 4");
   expect([0, 1].map((player) => strengthOfAll(state, player))).toEqual([11, 4]);
+  set("red gathers | red: farm 3, city 2, keep 6 | blue: farm 4, city 0, keep 1");
+  expect([0, 1].map((player) => healthOfAll(state, player))).toEqual([11, 5]);
 });
 
 test("rivalsOf lists the others with points, from the left on", () => {
