@@ -1,6 +1,8 @@
 import { distance } from "fastest-levenshtein";
 
 const MAX_NAMES = 12;
+/** So many letters of names have a place in a line. */
+const MAX_LETTERS = 200;
 
 /** Of more names than these that hold what was written all are told. */
 const MAX_MEANT = 3;
@@ -33,11 +35,12 @@ export function nearest(
   const areNumbers = names.every((name) => /^\d+$/.test(name));
   const listed = areNumbers ? names.toSorted((a, b) => Number(a) - Number(b)) : sorted;
   // A name with a comma would read as two.
-  const written = listed
-    .slice(0, MAX_NAMES)
-    .map((name) => (name.includes(",") ? JSON.stringify(name) : told(name)));
-  const shown = written.join(", ");
-  return sorted.length === 1 ? `write ${shown}` : `one of ${shown}${sorted.length > MAX_NAMES ? ", …" : ""}`;
+  const written = listed.map((name) => (name.includes(",") ? JSON.stringify(name) : told(name)));
+  const isRoom = (_: string, at: number) =>
+    at === 0 || (at < MAX_NAMES && written.slice(0, at + 1).join(", ").length <= MAX_LETTERS);
+  const few = written.filter(isRoom);
+  const shown = few.join(", ");
+  return sorted.length === 1 ? `write ${shown}` : `one of ${shown}${few.length < sorted.length ? ", …" : ""}`;
 }
 
 /** A value as a person may have written it, short enough for one line. */
