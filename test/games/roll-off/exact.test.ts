@@ -130,6 +130,10 @@ describe("from a position", () => {
     );
   });
 
+  test("a reason names the option as it was given", () => {
+    expect(from(`roll | round 995 | ${dice}`).reason).toMatch(/^maxRounds 1000 ends conflicts/);
+  });
+
   test("equal dice are worth the same only with the same bonus, and none without a roll", () => {
     const bonus = { pools: ["2d4", "2d4"], bonus: [[0, 1], 0] };
     const wins = (start: string) => from(start, bonus).values.filter(({ measure }) => measure === "returns");

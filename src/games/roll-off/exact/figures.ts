@@ -46,8 +46,8 @@ export function exactFiguresFrom(start: string, given: OptionValues): ExactFigur
   };
   const round = data[At.round];
   const { pools, bonus, maxRounds } = rules;
-  const rest = { ...rules, pools: left(pools), bonus: left(bonus), maxRounds: maxRounds - round };
-  const figures = computed(rest);
+  const rest = { ...rules, pools: left(pools), bonus: left(bonus) };
+  const figures = computed(rest, maxRounds - round);
   const isBegun = round > 0 || data.subarray(At.counts, At.countsEnd).some((number) => number !== 0);
   if (!isBegun) return figures;
   const { values, lengths, ...others } = figures;
@@ -61,7 +61,7 @@ export function exactFiguresFrom(start: string, given: OptionValues): ExactFigur
   };
 }
 
-function computed(rules: Rules): ExactFigures {
+function computed(rules: Rules, roundsLeft = rules.maxRounds): ExactFigures {
   const decided = decidedBy(rules);
   if (decided !== null) return { values: [], reason: decided };
   // Where no rule tells the sides apart each of them wins half.
@@ -78,7 +78,7 @@ function computed(rules: Rules): ExactFigures {
     throw error;
   }
   const { chances, left } = roundDistribution(chain);
-  if (left >= TAIL || chances.length > rules.maxRounds)
+  if (left >= TAIL || chances.length > roundsLeft)
     return none(`maxRounds ${rules.maxRounds} ends conflicts that the exact figures follow to their end`);
   return { values: figuresOf(chain, rules), lengths: [0, ...chances] };
 }
