@@ -2,8 +2,11 @@ import { chainOf, countRound, prospects, sideOf, type CoreRules } from "../../..
 import type { Rules } from "../bound.js";
 
 /**
- * A side's exact chance to win the rest of the conflict without re-roll tokens from any two sets of dice, given as bits.
- * Chains are taken as the rules sort them, bonuses are left out.
+ * A side's chance to win the rest of the conflict from any two sets of dice, given as bits: exact in the core form of the
+ * rules that is nearest, and so a guess under the others. Re-roll tokens, bonuses and `reroll: tied-only` are left out, for
+ * with them more counts than which dice are left. Chains are taken as the rules sort them, the owner's equal results with the
+ * larger high, as what a side decides has no odds. Where chance orders equal results, `tie: larger-wins` is taken as `stay`:
+ * the odds do not know which size stands where.
  */
 export function chanceTable(rules: Rules): (red: number, blue: number, side: number) => number {
   const core: CoreRules = {
