@@ -1,5 +1,6 @@
 import { data, limit, OptionError, optionsOf, range, ruling, variant } from "../../game/index.js";
 import type { Chosen, Value } from "../../game/index.js";
+import { MAX_SIDES, MIN_SIDES, type CoreRules } from "../../odds/roll-off/index.js";
 import { arrangeWords, bonusWords, boostWords, poolsWords, tokensWords } from "./option-words.js";
 import { arrangementOf, bothSides, isWhole, tokensOf, type Arrangement } from "./readings.js";
 
@@ -28,15 +29,19 @@ export const options = optionsOf({
   ),
   sizes: variant(
     {
-      ...data("a list of numbers of sides, each from 2 to 100", [4, 6, 8, 10, 12, 20], (given, path) => {
-        if (
-          !Array.isArray(given) ||
-          !given.every((size: Value) => isWhole(size, 2, 100)) ||
-          given.length === 0
-        )
-          throw new OptionError(path, "expected a list of whole numbers from 2 to 100");
-        return [...new Set(given as readonly number[])].sort((one, other) => one - other);
-      }),
+      ...data(
+        `a list of numbers of sides, each from ${MIN_SIDES} to ${MAX_SIDES}`,
+        [4, 6, 8, 10, 12, 20],
+        (given, path) => {
+          if (
+            !Array.isArray(given) ||
+            !given.every((size: Value) => isWhole(size, MIN_SIDES, MAX_SIDES)) ||
+            given.length === 0
+          )
+            throw new OptionError(path, `expected a list of whole numbers from ${MIN_SIDES} to ${MAX_SIDES}`);
+          return [...new Set(given as readonly number[])].sort((one, other) => one - other);
+        },
+      ),
       says: "the sizes of dice are {}",
     },
     "the sizes there are: those a pool may hold, and the steps of a boost",
@@ -59,7 +64,7 @@ export const options = optionsOf({
       "smaller-high": "the smaller of two equal dice goes higher",
       random: "chance orders equal results",
       owner: "owners order their equal results",
-    },
+    } satisfies Record<CoreRules["equalOrder"] | "owner", string>,
     "which of two equal results in one pool goes higher",
   ),
   tie: ruling(
@@ -69,11 +74,14 @@ export const options = optionsOf({
       "larger-wins": "the larger of two tied dice wins",
       "attacker-wins": "RED wins a tied pair",
       "defender-wins": "BLUE wins a tied pair",
-    },
+    } satisfies Record<CoreRules["tie"], string>,
     "what two equal numbers in a pair do (where the larger wins, two dice of one size stay)",
   ),
   surplus: ruling(
-    { safe: "dice without a partner are kept", lost: "dice without a partner are lost" },
+    {
+      safe: "dice without a partner are kept",
+      lost: "dice without a partner are lost",
+    } satisfies Record<CoreRules["surplus"], string>,
     "whether the longer pool's dice without a partner are kept or lost",
   ),
   reroll: ruling(

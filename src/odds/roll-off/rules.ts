@@ -1,24 +1,22 @@
 import { nearest } from "../../game/nearest.js";
 import { OddsError } from "../notation-error.js";
 
-/** The options of the core form, by the game's names. The first side is the attacker. */
-export interface CoreRules {
-  /** Which of two equal results in one pool goes higher: the die with more sides, with fewer, or either one. */
-  readonly equalOrder: "larger-high" | "smaller-high" | "random";
-  /** What equal numbers of a pair do. Under `larger-wins` two dice of one size stay. */
-  readonly tie: "stay" | "both-leave" | "larger-wins" | "attacker-wins" | "defender-wins";
-  /** What becomes of the dice without a partner. */
-  readonly surplus: "safe" | "lost";
-}
-
-export const STANDARD: CoreRules = { equalOrder: "larger-high", tie: "stay", surplus: "safe" };
-
 /** Every option that changes exact odds, with its values; the first one is the default. */
 export const CORE_OPTIONS = {
+  /** Which of two equal results in one pool goes higher: the die with more sides, with fewer, or either one. */
   equalOrder: ["larger-high", "smaller-high", "random"],
+  /** What equal numbers of a pair do. Under `larger-wins` two dice of one size stay. */
   tie: ["stay", "both-leave", "larger-wins", "attacker-wins", "defender-wins"],
+  /** What becomes of the dice without a partner. */
   surplus: ["safe", "lost"],
 } as const;
+
+/** The options of the core form, by the game's names. The first side is the attacker. */
+export type CoreRules = {
+  readonly [Name in keyof typeof CORE_OPTIONS]: (typeof CORE_OPTIONS)[Name][number];
+};
+
+export const STANDARD: CoreRules = { equalOrder: "larger-high", tie: "stay", surplus: "safe" };
 
 /** Rules from texts such as `{ tie: "both-leave" }`. Throws an `OddsError` for what is unknown or not covered. */
 export function coreRules(given: Readonly<Record<string, string>>, pools: readonly string[] = []): CoreRules {
