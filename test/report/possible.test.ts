@@ -102,7 +102,7 @@ test("what changed in no game is said so, with what can be", () => {
     // (1 − p)³⁰⁰ = error ÷ 2 at the level of the family.
     expect(one.unchanged!.most).toBeGreaterThan(0.01);
     expect(one.unchanged!.most).toBeLessThan(0.05);
-    expect(shown(one, TURNS)).toMatch(/^no change in 600 games \(in at most \d\.\d % of them\)$/);
+    expect(shown(one, TURNS)).toMatch(/^no change in 600 games \(in at most \d\.\d % of the deals\)$/);
   }
   expect(comparisons[1].differences.find(({ measure }) => measure === "turns")).not.toHaveProperty(
     "unchanged",

@@ -88,7 +88,7 @@ function named(value: string, unit: string): string {
 const NO_CHANGE = "no change";
 
 function noChange({ games, most }: Unchanged): string {
-  return `${NO_CHANGE} in ${quantity(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of them)`;
+  return `${NO_CHANGE} in ${quantity(games, "game")} (in at most ${roundedUp(most * 100, most < 0.001 ? 3 : 1)} % of the deals)`;
 }
 
 /** An exact value, with as many decimals as it has; at most three of a share, four of a number. */
