@@ -140,7 +140,8 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     return message.replace(/^Not enough arguments following: (.*)$/s, "--$1: nothing is given (see --help)");
   if (message.startsWith("Not enough non-option arguments")) {
     const usage = usageIn(help);
-    return `something is missing: ${usage} (${choicesOf(missingIn(usage, message), help) ?? "see --help"})`;
+    const place = missingIn(usage, message);
+    return `${place ?? "something"} is missing: ${usage} (${choicesOf(place, help) ?? "see --help"})`;
   }
   return message;
 }

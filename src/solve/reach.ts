@@ -37,6 +37,8 @@ export interface ReachSettings<S> {
   readonly poll: (found: number) => void;
 }
 
+/** Where people find what else could be set. */
+const SETTINGS = "evenkeel list options <game> names them";
 /** A set-up, or one action, may fall in so many ways. */
 const MAX_WAYS = 10_000_000;
 const MAX_WAYS_OF_ACTION = 500_000;
@@ -247,7 +249,10 @@ class Search<S, O> {
       } while (dice.next());
     } catch (error) {
       if (!(error instanceof EnumerationError)) throw error;
-      throw new SolveError("chance", `${what()} may throw dice without an end: it cannot be enumerated`);
+      throw new SolveError(
+        "chance",
+        `${what()} may throw dice without an end: it cannot be enumerated; some settings end that, such as a coin for ties (${SETTINGS})`,
+      );
     }
   }
 
@@ -272,7 +277,7 @@ class Search<S, O> {
     if (this.open === this.#settings.maxPositions)
       throw new SolveError(
         "large",
-        `the game has more than ${whole(this.open)} positions, which is the limit: a smaller setting of it would help`,
+        `the game has more than ${whole(this.open)} positions, which is the limit: a smaller setting of it would help (${SETTINGS})`,
       );
     this.open++;
     const number = this.#add(game.currentPlayer(state), 0, future);

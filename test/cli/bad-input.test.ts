@@ -8,7 +8,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "": "which command? (run, ask, check, audit, book, list, replay, odds, dice, lab, tables, setups, ladder, merge, compare, tune, exploit, report, verify, solve, train, worker, queue or new; evenkeel --help shows examples)",
   rum: 'there is no command "rum" (did you mean run?)',
   "rum --gmaes 3": 'there is no command "rum" (did you mean run?)',
-  run: "something is missing: evenkeel run <experiment...> (see --help)",
+  run: "experiment is missing: evenkeel run <experiment...> (see --help)",
   "run quick.yaml --gmaes 3": 'unknown argument "--gmaes" (did you mean --games?)',
   "replay quick.yaml --question": /^unknown argument "--question" \(one of /,
   "odds d20 vs d6": 'leave out "vs" (evenkeel odds <pool> [against])',
@@ -34,7 +34,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "run quick.yaml --out ''": "--out: is empty (the path of a folder)",
   "run no.yaml": "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)",
   "run .": ".: is a folder (the path of an experiment file, such as my-question.yaml)",
-  list: "something is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options, measures)",
+  list: "subject is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options, measures)",
   "list bot": 'subject: got "bot" (one of games, options, measures, strategies, experiments)',
   "list options":
     "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",

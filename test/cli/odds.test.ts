@@ -197,7 +197,7 @@ describe.concurrent("what cannot be answered is refused", () => {
     [["odds", "atlas", "d6"], "odds atlas: takes no second pool and no --all; it has every pair already", []],
     [
       ["dice", "4d6kh5"],
-      "of 4 dice one can keep 1 to 3; dice of several sizes stand in brackets, such as (d8+d12)kl1",
+      "of 4 dice one can keep 1 to 3 (such as kh3); dice of several sizes stand in brackets, such as (d8+d12)kl1",
       ["  4d6kh5", "       ^"],
     ],
     [
@@ -205,7 +205,7 @@ describe.concurrent("what cannot be answered is refused", () => {
       "there is nothing to keep of one die; dice of several sizes stand in brackets, such as (d8+d12)kl1",
       ["  d8+d12kl1", "          ^"],
     ],
-    [["dice", "(d8+d12)dh2"], "of 2 dice one can drop 1", ["  (d8+d12)dh2", "            ^"]],
+    [["dice", "(d8+d12)dh2"], "of 2 dice one can drop 1 (such as dh1)", ["  (d8+d12)dh2", "            ^"]],
     [
       ["dice", "(d8+d12kl1"],
       "there is nothing to keep of one die; dice of several sizes stand in brackets, such as (d8+d12)kl1",

@@ -92,7 +92,7 @@ describe.concurrent("evenkeel tables", () => {
   });
 
   test.each<[string[], string]>([
-    [[], "something is missing: evenkeel tables <game> [table...] (see --help)"],
+    [[], "game is missing: evenkeel tables <game> [table...] (see --help)"],
     [["shield"], 'there is no game "shield" (did you mean shields?)'],
     [["shields", "hit"], 'shields has no table "hit" (did you mean hits?)'],
     [["shields", "hits", "hits"], "table hits is named twice (name it once)"],

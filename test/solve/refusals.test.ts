@@ -26,12 +26,17 @@ const tie = defineGame({
 
 describe("what cannot be solved is refused in one line", () => {
   test.each<[SolveReason, string, () => AnyGame, SolveSettings]>([
-    ["large", "more than 500 positions, which is the limit", () => pig.create({}, 2), { maxPositions: 500 }],
+    [
+      "large",
+      "a smaller setting of it would help (evenkeel list options <game> names them)",
+      () => pig.create({}, 2),
+      { maxPositions: 500 },
+    ],
     ["players", "only games for two can be solved, and here 3 play", () => pig.create({}, 3), {}],
     ["hidden", "players do not see everything", () => liarsDice.create({ dice: 1 }, 2), {}],
     ["limit", "the limit on the length of a game", () => pig.create({ maxTurns: 2, target: 50 }, 2), {}],
     ["chance", "the set-up may throw dice without an end", () => tie.create({}, 2), {}],
-    ["chance", "the set-up may throw dice without an end", () => shields.create({}, 2), {}],
+    ["chance", "such as a coin for ties (evenkeel list options", () => shields.create({}, 2), {}],
     [
       "future",
       "does not say what decides its rest",

@@ -84,7 +84,7 @@ function keepOf(reader: Reader, word: string, of: readonly Dice[]): Keep {
   const at = reader.at;
   const number = Number(reader.take(/^\d+/));
   if (number < 1 || number >= dice) {
-    const most = dice === 2 ? "1" : `1 to ${dice - 1}`;
+    const most = `${dice === 2 ? "" : "1 to "}${dice - 1} (such as ${word}${dice - 1})`;
     const wanted =
       dice === 1 ? `there is nothing to ${verb} of one die` : `of ${dice} dice one can ${verb} ${most}`;
     reader.fail(`${wanted}${of.length > 1 ? "" : BRACKETS}`, at);
