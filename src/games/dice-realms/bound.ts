@@ -4,7 +4,7 @@ import { options as descriptions } from "./options.js";
 import { MAX_FOOD, MAX_MILITARY, RANGED, SEATS, SIEGE, TARGETS, TERRITORIES, TERRITORY } from "./realm.js";
 import { TERRITORY_DICE, UNITS } from "./realm.js";
 import { At, Side, sideOf } from "./state.js";
-import { Order, unitsOf, type UnitTable } from "./units.js";
+import { Order, unitsOf, type ReadUnits, type UnitTable } from "./units.js";
 
 /** The options, and what follows from them: what the moves look up while playing. */
 export type Rules = Readonly<ReturnType<typeof rulesOf>>;
@@ -12,13 +12,14 @@ export type Rules = Readonly<ReturnType<typeof rulesOf>>;
 /** Binds the options. Throws an `OptionError` for what a person must mend. */
 export function rulesOf(given: OptionValues) {
   const seated = bindSeats(descriptions, given, SEATS);
-  const { unstarted: options, byStarter } = seated;
+  const { unstarted: options } = seated;
   const full = options.damage === "full";
+  const byStarter = seated.byStarter.map((seats) => ({
+    ...seats,
+    units: seats.units.map((army) => withMirror(army, options.rangedMirror)),
+  }));
   for (const { units, startUnits } of byStarter)
-    units.forEach((army, seat) => {
-      setMirror(army, options.rangedMirror);
-      checkWinnable(army, startUnits[seat], options);
-    });
+    units.forEach((army, seat) => checkWinnable(army, startUnits[seat], options));
   const armies = distinctArmies(byStarter.flatMap(({ units }) => units));
   const units = unitsOf(armies);
   const kinds = units.die.length;
@@ -57,15 +58,17 @@ export function rulesOf(given: OptionValues) {
 }
 
 type Options = ReturnType<typeof bindSeats<typeof descriptions>>["unstarted"];
+/** With the armies as they strike. */
+type SeatOptions = Omit<Options, "units"> & { readonly units: readonly UnitTable[] };
 
-function setMirror(units: UnitTable, rangedMirror: Options["rangedMirror"]): void {
-  if (rangedMirror === "simultaneous") return;
-  if (units.saysMirror)
+function withMirror({ saysMirror, ...army }: ReadUnits, rangedMirror: Options["rangedMirror"]): UnitTable {
+  if (rangedMirror === "simultaneous") return army;
+  if (saysMirror)
     throw new OptionError(
       ["units", "ranged", "initiative", "ranged"],
       `contradicts rangedMirror: ${rangedMirror}; give only one of them`,
     );
-  units.order[RANGED * 4 + RANGED] = Order.attacker;
+  return { ...army, order: army.order.with(RANGED * 4 + RANGED, Order.attacker) };
 }
 
 /** Each army once: alike realms have one between them. */
@@ -90,7 +93,7 @@ function priceOf({ price }: UnitTable, kind: number, target: number): number {
 }
 
 /** "All resources start at half their maximum value (4 food, 5 population, 6 military)": the defaults. */
-function setUpPosition(options: Options, armies: readonly UnitTable[]): Int32Array {
+function setUpPosition(options: SeatOptions, armies: readonly UnitTable[]): Int32Array {
   const data = new Int32Array(At.length);
   for (const player of [0, 1]) {
     const share = options.startTerritory[player] === "half" ? 2 : 1;

@@ -17,8 +17,12 @@ export interface UnitTable {
   readonly price: Int32Array;
   /** By attacker × 4 + defender: one of `Order`. */
   readonly order: Int32Array;
-  /** Whether the option `units` says who strikes first of two Ranged units. */
-  saysMirror: boolean;
+}
+
+/** What the option `units` says. */
+export interface ReadUnits extends UnitTable {
+  /** Whether it says who strikes first of two Ranged units. */
+  readonly saysMirror: boolean;
 }
 
 /** "Attacking the Army costs 1 Food, … the Farms 2 Food, … the City 3 food, and … the Castle 4 food." */
@@ -39,18 +43,16 @@ export function unitsOf(armies: readonly UnitTable[]): UnitTable {
     die: all(({ die }) => die),
     price: all(({ price }) => price),
     order: all(({ order }) => order),
-    saysMirror: armies.some(({ saysMirror }) => saysMirror),
   };
 }
 
 /** The rule book's units with the changes of the option `units`. Throws an `OptionError`. */
-export function readUnits(value: Value, path: OptionPath): UnitTable {
+export function readUnits(value: Value, path: OptionPath): ReadUnits {
   const table: UnitTable = {
     cost: Int32Array.of(1, 1, 2, 3),
     die: Int32Array.of(4, 4, 6, 6),
     price: Int32Array.from(UNITS.flatMap((_, unit) => TARGETS.map((__, target) => usualPrice(unit, target)))),
     order: Int32Array.from({ length: 16 }, (_, pair) => usualOrder(pair >> 2, pair & 3)),
-    saysMirror: false,
   };
   for (const [name, entry, place] of entriesOf(value, path, UNITS)) {
     const fields = entriesOf(entry, place, FIELDS);
@@ -58,7 +60,8 @@ export function readUnits(value: Value, path: OptionPath): UnitTable {
     for (const [field, changed, where] of fields)
       readField(table, UNITS.indexOf(name), field, changed, where);
   }
-  return table;
+  const { ranged } = value as { ranged?: { initiative?: { ranged?: Value } } };
+  return { ...table, saysMirror: ranged?.initiative?.ranged !== undefined };
 }
 
 /** "Calvary need one less food to attack a territory, it still costs them one Food to attack the opposing army." */
@@ -95,9 +98,7 @@ function readField(
     for (const [enemy, strikes, place] of entriesOf(value, path, UNITS)) {
       if (typeof strikes !== "string" || !(strikes in STRIKES))
         throw new OptionError(place, wanted("when it strikes", strikes), Object.keys(STRIKES));
-      const defender = UNITS.indexOf(enemy);
-      table.order[unit * 4 + defender] = STRIKES[strikes as keyof typeof STRIKES];
-      if (unit === RANGED && defender === RANGED) table.saysMirror = true;
+      table.order[unit * 4 + UNITS.indexOf(enemy)] = STRIKES[strikes as keyof typeof STRIKES];
     }
 }
 
