@@ -36,6 +36,30 @@ test("the experiment shown in the README answers its question", async () => {
   expect(stdout).toContain(join("reports", "shields", "mine"));
 });
 
+test("the README counts the questions that npm start plays", () => {
+  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+    scripts: { start: string };
+  };
+  const experiments = scripts.start.match(/experiments\/[\w-]+(?=\/)/g)!;
+  const numbers = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+  ];
+  const [questions, games] = [experiments.length, new Set(experiments).size].map((many) => numbers[many]);
+  expect(readme).toContain(`(${questions} questions about ${games} games`);
+});
+
 test("the strategy shown in the README plays by the rules for bots", async () => {
   writeFileSync(join(folder, "patient.ts"), sample("ts"));
   const experiment =
