@@ -24,7 +24,7 @@ export { rulesBot, type Rule } from "./rules-bot.js";
 export { isCutOff, mayBeCutOff, readPosition, resampling, tensorOf } from "./optional.js";
 export { eitherOf, fixed, inTenths, listed, outOf100, upperFirst } from "./numbers.js";
 export type { Picks } from "./picks.js";
-export { clauseOf, filled, needsWords, numbered, saysOf, subjectOf } from "./option-words.js";
+export { clauseOf, filled, MOST_LETTERS, needsWords, numbered, saysOf, subjectOf } from "./option-words.js";
 export * from "./options.js";
 export { alternatives, form, list, maybe, text, whole, word, type Form } from "./position/form.js";
 export { positionForm, type PositionForm } from "./position/sections.js";

@@ -6,6 +6,9 @@ import type { OptionDescription } from "./options.js";
 /** `{one|many}`: the first for one thing, the second for any other number of them. */
 const BY_NUMBER = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
+/** More letters than this of what a game tells of a list or table are too many for a clause. */
+export const MOST_LETTERS = 72;
+
 /** So many letters of a value have a place in a clause. */
 const MOST_SHOWN = 40;
 

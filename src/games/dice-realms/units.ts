@@ -1,4 +1,4 @@
-import { listed, OptionError, type OptionPath, type Value } from "../../game/index.js";
+import { listed, MOST_LETTERS, OptionError, type OptionPath, type Value } from "../../game/index.js";
 import { CAVALRY, INFANTRY, RANGED, SIEGE, TARGETS, TERRITORIES, TERRITORY, UNITS } from "./realm.js";
 
 /** Who strikes first when one unit attacks another. */
@@ -126,9 +126,6 @@ function wanted(what: string, value: unknown): string {
     ? `the value is missing; expected ${what}`
     : `expected ${what}, got ${JSON.stringify(value)}`;
 }
-
-/** More letters than this are too many for a clause. */
-const MOST_LETTERS = 72;
 
 /** Other units as a clause goes on after whose they are: `has other units (infantry and siege: cost 2, keep for 5 food)`. */
 export function unitsWords(value: Value): string | null {

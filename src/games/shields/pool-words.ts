@@ -1,8 +1,5 @@
-import { listed, type Value } from "../../game/index.js";
+import { listed, MOST_LETTERS, type Value } from "../../game/index.js";
 import { COLOURS, dieWords, Group, POOL, readExtraPool, sameKind, type Die } from "./dice.js";
-
-/** More letters than this are too many for a clause. */
-const MOST_LETTERS = 50;
 
 /** `the pool gains a red d9 and two potion d8`, `the pool gains an attack d10 of each colour`. */
 export function gainWords(given: Value): string {
