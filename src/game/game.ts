@@ -77,7 +77,7 @@ export interface Game<S, O> {
   readonly picks?: Picks<O>;
   /** What players choose in secret before the game; left out where there is nothing of the kind. */
   readonly setups?: Setups;
-  /** Who dropped out when; left out where all play to the end. */
+  /** Who dropped out when, in games that have `isOut`; left out where nobody counts it. */
   readonly eliminations?: Eliminations<S>;
   /**
    * Relabelings under which these rules do not change, from which all others can be composed; left out where there are
@@ -149,6 +149,11 @@ export interface Game<S, O> {
    * sequences of rolls to go through all of them. Bots get the list itself, so what is kept of it is frozen.
    */
   falls?(state: Readonly<S>, action: number): readonly Fall[];
+  /**
+   * Whether a seat has dropped out and has no more turns, in positions that people wrote, too, of which nobody knows since
+   * when; left out where all play to the end. A round is over when everybody still in has had a turn.
+   */
+  isOut?(state: Readonly<S>, seat: number): boolean;
   /** How well a player stands, as the game sees it: a whole number, higher is better. For lead changes. */
   lead(state: Readonly<S>, player: number): number;
   /**

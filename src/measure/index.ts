@@ -70,7 +70,6 @@ export {
   type RunSummary,
   type Stop,
 } from "./summary.js";
-export { turnsPerRound } from "./lead-watch.js";
 export { setsOf } from "./trainings.js";
 export { timeColumns } from "./time-columns.js";
 export { endsOf, timedKinds, timedMeasure, type TimeEnd, type Times } from "./times.js";

@@ -1,30 +1,67 @@
 import type { AnyGame, AnyState } from "../game/index.js";
 
-/** A round gives everybody a turn, so that nobody leads just because it was his move. Where nobody begins, each turn does. */
-export function turnsPerRound({ sides, numPlayers }: AnyGame): number {
-  return sides === undefined ? numPlayers : 1;
-}
-
-/** Who is ahead in one game, as its `lead` judges it, after each round. Standings are kept, and judged once it is over. */
+/**
+ * Who is ahead in one game, as its `lead` judges it, after each round. A round gives everybody still in a turn, so that
+ * nobody leads just because it was his move; where nobody begins, each turn does. Standings are kept, and judged once
+ * the game is over.
+ */
 export class LeadWatch {
   readonly #game: AnyGame;
   readonly #players: number;
   /** Round by round every player's lead. */
   readonly #leads: Float64Array;
   #rounds = 0;
+  /** The turn under way, and the one with which the round began. */
+  #turn = 0;
+  #first = 0;
+  /** Bit s is set for each seat that has had a turn in the round, or has it. */
+  #seated = 0;
 
   constructor(game: AnyGame) {
     this.#game = game;
     this.#players = game.numPlayers;
-    this.#leads = new Float64Array(Math.floor(game.maxTurns / turnsPerRound(game)) * game.numPlayers);
+    // Where players drop out, rounds get shorter.
+    const leastTurns = game.isOut === undefined ? turnsOf(game) : 1;
+    this.#leads = new Float64Array(Math.floor(game.maxTurns / leastTurns) * game.numPlayers);
   }
 
-  begin(): void {
+  /** A position may begin in the middle of a game; rounds are counted from its first turn. */
+  begin(state: AnyState): void {
     this.#rounds = 0;
+    this.#turn = this.#game.turn(state);
+    this.#first = Math.max(1, this.#turn);
+    this.#seated = this.#turn === 0 ? 0 : this.#turnPlayer(state);
   }
 
-  /** Takes the standing after another round. */
-  roundPlayed(state: AnyState): void {
+  /** Another action was played: a round may be over with it. */
+  played(state: AnyState): void {
+    const turn = this.#game.turn(state);
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    const turns = this.#turnsOfRound(state);
+    if (turn >= this.#first + turns) {
+      this.#first += turns;
+      this.#seated = 0;
+      this.#roundPlayed(state);
+    }
+    this.#seated |= this.#turnPlayer(state);
+  }
+
+  /** As many turns as there are seats that have had one, or are in to have one yet. */
+  #turnsOfRound(state: AnyState): number {
+    const game = this.#game;
+    if (game.sides !== undefined || game.isOut === undefined) return turnsOf(game);
+    let turns = 0;
+    for (let seat = 0; seat < this.#players; seat++)
+      if (((this.#seated >> seat) & 1) === 1 || !game.isOut(state, seat)) turns++;
+    return turns;
+  }
+
+  #turnPlayer(state: AnyState): number {
+    return 1 << this.#game.turnPlayer(state);
+  }
+
+  #roundPlayed(state: AnyState): void {
     const first = this.#rounds++ * this.#players;
     for (let player = 0; player < this.#players; player++)
       this.#leads[first + player] = this.#game.lead(state, player);
@@ -74,4 +111,9 @@ export class LeadWatch {
     for (let other = 1; other < this.#players; other++) best = Math.max(best, leads[first + other]);
     return best - leads[first + player];
   }
+}
+
+/** The turns of a round from which nobody has dropped out. */
+function turnsOf({ sides, numPlayers }: AnyGame): number {
+  return sides === undefined ? numPlayers : 1;
 }

@@ -109,7 +109,6 @@ export class Recorder {
   beginGame(): void {
     this.decisions = 0;
     this.legalActions = 0;
-    this.leadWatch?.begin();
     this.picks?.begin();
   }
 

@@ -1,6 +1,6 @@
 import { CountingDice, LentDice, Purpose, RandomDice, WaitingDice, type Streams } from "../dice/index.js";
 import { readPosition, TERMINAL, type AnyGame, type AnyState, type Bot, type Dice } from "../game/index.js";
-import { turnsPerRound, type Recorder } from "../measure/index.js";
+import type { Recorder } from "../measure/index.js";
 import type { Luck } from "../value/index.js";
 import type { Insight } from "./insight.js";
 import type { RoleTeller } from "./mixture.js";
@@ -186,14 +186,12 @@ export class ArmRunner {
     const leadWatch = recorder === null ? null : recorder.leadWatch;
     const picks = recorder === null ? null : recorder.picks;
     const clock = recorder === null ? null : recorder.clock;
+    if (leadWatch !== null) leadWatch.begin(state);
     if (clock !== null) clock.begin(state, rolled.count);
     if (watching !== null) watching.begin(state);
     if (luck !== null) luck.begin(state);
     const insight = recorder === null || recorder.told === null ? null : (this.#setup.insight ?? null);
     if (insight !== null) insight.begin(state, recorder!.told!);
-    // A position may begin in the middle of a game; rounds are counted from its first turn.
-    const turnsOfRound = turnsPerRound(game);
-    let nextRound = Math.max(1, game.turn(state)) + turnsOfRound;
     let decisions = 0;
     let offered = 0;
     let length = 0;
@@ -226,10 +224,7 @@ export class ArmRunner {
       if (luck !== null) luck.after(state);
       if (insight !== null) insight.after(state);
       if (watching !== null) watching.played(state, player, action);
-      if (leadWatch !== null && game.turn(state) >= nextRound) {
-        nextRound += turnsOfRound;
-        leadWatch.roundPlayed(state);
-      }
+      if (leadWatch !== null) leadWatch.played(state);
     }
     if (watching !== null) watching.end();
     if (recorder === null) return;

@@ -86,10 +86,10 @@ export class WinChance {
 
   /** Whoever dropped out wins no more, though what was learned still gives him a little. */
   #leaveToOthers(state: AnyState): void {
-    const { eliminations } = this.#game;
-    if (eliminations === undefined || this.#game.currentPlayer(state) === TERMINAL) return;
+    const game = this.#game;
+    if (game.isOut === undefined || game.currentPlayer(state) === TERMINAL) return;
     const chances = this.#chances;
-    const isIn = Array.from(chances, (_, seat) => !eliminations.isOut(state, seat));
+    const isIn = Array.from(chances, (_, seat) => !game.isOut!(state, seat));
     if (!isIn.includes(false)) return;
     isIn.forEach((isIn, seat) => (chances[seat] *= Number(isIn)));
     const left = chances.reduce((sum, chance) => sum + chance);

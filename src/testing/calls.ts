@@ -16,6 +16,7 @@ const CONTRACT = {
   starter: "starter",
   turn: "turn",
   turnPlayer: "turnPlayer",
+  isOut: "isOut",
   lead: "lead",
   stateToString: "stateToString",
   stateFromString: "stateFromString",

@@ -95,6 +95,7 @@ function checkMetrics<S, O>({ metrics, numPlayers }: Game<S, O>, measured: Float
 function checkEliminations<S, O>({ game, watch, state }: Scene<S, O>): void {
   const turns = new Int32Array(game.numPlayers);
   const places = new Int32Array(game.numPlayers);
+  promise(game.isOut !== undefined, "eliminations", () => "who dropped out is out: isOut says so");
   watch.during("eliminations", () => {
     game.eliminations!.turns(state, turns);
     game.eliminations!.places(state, places);
@@ -109,7 +110,7 @@ function checkEliminations<S, O>({ game, watch, state }: Scene<S, O>): void {
     const better = places.filter((other) => other < place).length;
     kept(place === better + 1);
     kept(turns[seat] >= 0 && turns[seat] <= game.turn(state));
-    kept(turns[seat] === 0 || game.eliminations!.isOut(state, seat));
+    kept(turns[seat] === 0 || game.isOut!(state, seat));
     const ahead = (other: number) => turns[other] === 0 || (turns[seat] > 0 && turns[other] > turns[seat]);
     kept(!places.some((than, other) => ahead(other) && than > place && turns[seat] > 0));
   });

@@ -21,6 +21,11 @@ export function checkStanding<S, O>(game: Game<S, O>, state: S, last: number): v
   promise(turn <= game.maxTurns, check, () => `this is turn ${turn}, and maxTurns is ${game.maxTurns}`);
   const seats = { turnPlayer: game.turnPlayer(state), starter: game.starter(state) };
   for (const [name, seat] of Object.entries(seats)) checkSeat(game, name, seat);
+  promise(
+    turn === last || game.currentPlayer(state) === TERMINAL || game.isOut?.(state, seats.turnPlayer) !== true,
+    check,
+    () => `turn ${turn} is that of ${seatOf(game, seats.turnPlayer)}, who is out: turns pass by whoever is`,
+  );
   for (let player = 0; player < game.numPlayers; player++) {
     const lead = game.lead(state, player);
     promise(

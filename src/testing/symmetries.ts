@@ -115,6 +115,7 @@ function numbersBySeat<S, O>(game: Game<S, O>, state: S): Map<string, Int32Array
   const seats = Array.from({ length: numPlayers }, (_, seat) => seat);
   const numbers = new Map<string, Int32Array | Float64Array>([
     ["lead", Float64Array.from(seats, (seat) => game.lead(state, seat))],
+    ["isOut", Int32Array.from(seats, (seat) => Number(game.isOut?.(state, seat) === true))],
   ]);
   if (game.currentPlayer(state) !== TERMINAL) return numbers;
   const returns = new Float64Array(numPlayers);

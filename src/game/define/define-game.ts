@@ -157,6 +157,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     starter: (state) => state.starter,
     turn: (state) => state.turn,
     turnPlayer: (state) => state.turnPlayer,
+    isOut: (state, seat) => state.out[seat] === 1,
     future: (state) => (bound.handicapped ? `${state.starter} ${futureOf(state)}` : futureOf(state)),
     lead: (state, player) => description.lead?.(state.g, player, settings[state.starter]) ?? 0,
     ...(description.standing !== undefined && {

@@ -74,7 +74,6 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     metrics,
     pace: kindsByType(ActionType, table.type, KINDS),
     eliminations: {
-      isOut: ({ points }, seat) => points[seat] === 0,
       turns: (state, out) => copyRow(state, Row.fellAt, out),
       places: (state, out) => copyRow(state, Row.place, out),
     },
@@ -95,6 +94,7 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
     future: (state) => future(rules, state),
     falls: fallsOf(rules),
     tensor: () => (tensor ??= tensorOf(rules)),
+    isOut: ({ points }, seat) => points[seat] === 0,
     lead: ({ points }, player) => points[player],
     ...positionsOf(rules),
     actionToString: (action) => table.words[action],

@@ -85,7 +85,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     pace: kindsByType(ActionType, actions.type, KINDS),
     setups: setupsOf(actions),
     // Of two players who drops out has simply lost.
-    ...(numPlayers > 2 && { eliminations: { isOut, turns: turnsOut, places } }),
+    ...(numPlayers > 2 && { isOut, eliminations: { turns: turnsOut, places } }),
     symmetries: symmetriesOf(rules),
     seatsDiffer: rules.differ,
     tensor: () => tensorOf(rules),
