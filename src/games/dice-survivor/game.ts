@@ -42,7 +42,7 @@ export const diceSurvivor: GameDefinition<SurvivorState, SurvivorState> = {
     "A KO takes both actions: your total against the sum of both dice and his points puts him out if it is higher, and costs you half of your points, which he gets, if it is lower. Once in a turn an action may also try for an extra point: a d20 and your points must make 10.",
     "Where six or more began, the last three play the Finals: one rolls against both others at once, or uses a KO, and all but the highest lose a point.",
   ],
-  version: { rules: 1, behaviour: 3 },
+  version: { rules: 1, behaviour: 4 },
   secondsPerTurn: [20, 40],
   minPlayers: 3,
   maxPlayers: 8,

@@ -207,6 +207,8 @@ function setPosition(rules: Rules, state: SurvivorState, said: Said): void {
   state.attacker.set(said["hit by"] ?? []);
   if (isRollOff) return setRollOff(rules, state, head.of[0], said);
   setHead(rules, state, head);
+  // The turn under way is one of its player's, of whom nobody knows how many he had.
+  if (data[At.phase] !== Phase.over) counts[Row.turns * players + data[At.player]] ||= 1;
   data[At.starter] = said.starter ?? data[At.player];
 }
 

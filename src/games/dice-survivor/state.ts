@@ -126,11 +126,11 @@ export const enum Row {
   /** KOs he tried, and those that succeeded, by `koLeadOf`. */
   kosByLead,
   kosWonByLead = 45,
-  /** Points after the rounds of `ROUNDS`. */
+  /** Points after the rounds of `ROUNDS` that were not the last. */
   afterRound = 56,
 }
 
-/** The rounds after which points are noted; a round is as many turns as participants began. */
+/** The rounds after which points are noted; a round is over when everybody still in has had a turn. */
 export const ROUNDS = [1, 2, 3, 5, 8] as const;
 export const ROWS = Row.afterRound + ROUNDS.length;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
 import { TERMINAL } from "../../../src/game/index.js";
 import { diceSurvivor } from "../../../src/games/dice-survivor/index.js";
-import { Row } from "../../../src/games/dice-survivor/state.js";
+import { Row, type SurvivorState } from "../../../src/games/dice-survivor/state.js";
 import { table } from "./table.js";
 
 const start = "A acts with 2 | A: 5 | B: 5 | C: 5";
@@ -86,10 +86,10 @@ describe("what is counted", () => {
     expect(game.points()).toEqual([7, 3, 1]);
     game.play("KO A", 20, 1, 1);
     expect(game.points()).toEqual([0, 3, 1]);
-    // A gained two and took one, in a turn that had begun before; B paid two; C took seven.
+    // A gained two and took one; B paid two; C took seven.
     expect(game.metric("netPointsPerTurn")).toEqual([3, -2, 7]);
     expect(game.metric("felledPerTurn")).toEqual([0, 0, 1]);
-    expect(game.metric("turnsTaken")).toEqual([0, 2, 1]);
+    expect(game.metric("turnsTaken")).toEqual([1, 2, 1]);
   });
 
   it("KOs by the player's lead over his victim, in all games", () => {
@@ -172,12 +172,52 @@ describe("KOs in play", () => {
 });
 
 describe("points after a round", () => {
+  const row = ({ counts, players }: SurvivorState, number: number): number[] =>
+    Array.from(counts.subarray(number * players, (number + 1) * players));
+
+  it("are those when everybody still in has had a turn, and the game goes on", () => {
+    const game = table(4, { koPerGame: 1, maxTurns: 6 });
+    const rows = () => [0, 1].map((round) => row(game.state, Row.afterRound + round));
+    const gain = () => {
+      game.play("extra point", 12);
+      game.play("pass");
+    };
+    game.begin();
+    for (const face of [12, 5, 3, 2]) game.play("roll", face);
+    gain();
+    game.play("KO C", 20, 1, 1);
+    expect(rows()).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
+    gain();
+    expect(rows()).toEqual([
+      [6, 5, 0, 6],
+      [0, 0, 0, 0],
+    ]);
+    for (let turn = 4; turn <= 6; turn++) gain();
+    expect(game.game.capped(game.state)).toBe(true);
+    expect(rows()).toEqual([
+      [6, 5, 0, 6],
+      [0, 0, 0, 0],
+    ]);
+    expect(game.metric("decidedAfterRound1")).toEqual([0]);
+  });
+
+  it("are counted from the first turn of a position, where it does not say how many there were", () => {
+    const game = table(4, {}, "D acts with 2 | turn 9 | A: 5 | B: 5 | D: 5 | starter A");
+    for (let turn = 9; turn < 11; turn++) game.play("pass");
+    expect(row(game.state, Row.afterRound)).toEqual([0, 0, 0, 0]);
+    game.play("pass");
+    expect(row(game.state, Row.afterRound)).toEqual([5, 5, 0, 5]);
+  });
+
   it("are told apart by who wins: correlation among those still in", () => {
     // After round one: A 5, B 4, C 8, D out. C wins: mean 17/3, and C is 7/3 above it.
     const game = table(
       4,
       {},
-      `C acts with 2 | turn 5 | A: 5 | B: out in turn 5 by KO | C: 8 | D: out in turn 3 by KO | counts 0 ${Row.afterRound}: 5 4 8 0`,
+      `C acts with 2 | turn 5 | A: 5 | B: out in turn 4 by KO | C: 8 | D: out in turn 3 by KO | starter A | counts 0 ${Row.turns}: 2 1 2 0, ${Row.afterRound}: 5 4 8 0`,
     );
     expect(game.metric("leaderAfterRound1")).toEqual([1]);
     game.play("challenge A for 2", 20, 1, 1);
@@ -198,8 +238,9 @@ describe("points after a round", () => {
   });
 
   it("are those before the Finals set them anew", () => {
-    const position = "D acts with 2 | turn 6 | A: 9 | B: 1 | C: 5 | D: 2";
-    const game = table(6, { finalsReset: "yes", startPP: 4 }, position);
+    const position = "D acts with 2 | turn 6 | A: 9 | B: 1 | C: 5 | D: 2 | starter E";
+    const counts = `counts 0 ${Row.turns}: 1 1 1 1 1 1`;
+    const game = table(6, { finalsReset: "yes", startPP: 4 }, `${position} | ${counts}`);
     game.play("challenge B for 2", 20, 1, 1);
     expect(game.points()).toEqual([4, 0, 4, 4, 0, 0]);
     // B's last point went to D.

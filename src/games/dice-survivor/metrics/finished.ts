@@ -1,6 +1,6 @@
 import type { Rules } from "../bound.js";
 import { winnerOf } from "../rules/end.js";
-import { At, newState, ROUNDS, Row, type SurvivorState } from "../state.js";
+import { newState, ROUNDS, Row, type SurvivorState } from "../state.js";
 
 /** How those stand who have points at some time; seats are −1 where there is none. */
 export class Standing {
@@ -16,8 +16,8 @@ export class Standing {
   sum = 0;
   scatter = 0;
 
-  /** Takes the standing in a row of points; that of nobody where it does not count. */
-  take(counts: Int32Array, row: number, players: number, isCounted: boolean): void {
+  /** Takes the standing in a row of points; that of nobody where there are none. */
+  take(counts: Int32Array, row: number, players: number): void {
     let leader = -1;
     let most = 0;
     let second = 0;
@@ -28,7 +28,7 @@ export class Standing {
     let sum = 0;
     let squares = 0;
     let seats = 0;
-    for (let seat = 0; isCounted && seat < players; seat++) {
+    for (let seat = 0; seat < players; seat++) {
       const own = counts[row * players + seat];
       if (own === 0) continue;
       living++;
@@ -78,9 +78,9 @@ export function finishing(rules: Rules): (state: Readonly<SurvivorState>) => Fin
   return (state) => {
     data.set(state.data);
     game.winner = winnerOf(rules, state);
-    entry.take(counts, Row.entry, players, data[At.finalsAt] > 0);
+    entry.take(counts, Row.entry, players);
     for (let index = 0; index < ROUNDS.length; index++)
-      after[index].take(counts, Row.afterRound + index, players, data[At.turn] > ROUNDS[index] * players);
+      after[index].take(counts, Row.afterRound + index, players);
     return game;
   };
 }

@@ -68,10 +68,10 @@ export function finalsMetrics({ maxTurns }: Rules): Counted<FinishedGame>[] {
 /** How points after a round and winning go together. */
 export function roundMetrics({ players, maxPoints }: Rules): Counted<FinishedGame>[] {
   return ROUNDS.flatMap((round, index) => {
-    const after = `after round ${round}`;
+    const when = `after round ${round}`;
     const decided = `decidedAfterRound${round}`;
     const apart = `apartAfterRound${round}`;
-    const isDecided: Ask<boolean> = ({ data, winner }) => data[At.turn] > round * players && winner >= 0;
+    const isDecided: Ask<boolean> = ({ after, winner }) => after[index].living > 0 && winner >= 0;
     const isApart: Ask<boolean> = (game) => isDecided(game) && game.after[index].scatter > 0;
     const winnersPoints: Ask<number> = ({ counts, winner }) =>
       counts[(Row.afterRound + index) * players + winner];
@@ -88,22 +88,22 @@ export function roundMetrics({ players, maxPoints }: Rules): Counted<FinishedGam
       return Math.round((PARTS * ahead) / Math.sqrt(scatter * (living - 1)));
     };
     return [
-      ...leads(`AfterRound${round}`, after, (game) => game.after[index]),
-      event(decided, `games won by one, going on ${after}`, isDecided),
+      ...leads(`AfterRound${round}`, when, (game) => game.after[index]),
+      event(decided, `games won by one, going on ${when}`, isDecided),
       ofGame(
         `winnersLeadAfterRound${round}`,
         "points",
         maxPoints,
-        `points of the later winner less the most that another had, ${after}`,
+        `points of the later winner less the most that another had, ${when}`,
         winnersLead,
         { min: -maxPoints, per: decided },
       ),
-      event(apart, `games won by one, those still in being apart in points ${after}`, isApart),
+      event(apart, `games won by one, those still in being apart in points ${when}`, isApart),
       ofGame(
         `correlationAfterRound${round}`,
         "correlation",
         PARTS,
-        `correlation of points ${after} and winning among those still in, on average over games`,
+        `correlation of points ${when} and winning among those still in, on average over games`,
         correlation,
         { min: -PARTS, divisor: PARTS, per: apart },
       ),

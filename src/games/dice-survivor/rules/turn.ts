@@ -22,7 +22,7 @@ function beginFinals(rules: Rules, state: SurvivorState): void {
   const goesOn = rules.finalsByCurrent && data[At.actionsLeft] > 0 && points[player] > 0;
   if (!goesOn) {
     // The round ends with the points it was played for, whatever the Finals begin with.
-    noteRound(state);
+    noteRound(rules, state);
     // Finals that no turn is left for do not begin.
     if (data[At.turn] < rules.maxTurns) enterFinals(rules, state, data[At.turn] + 1);
     return beginTurn(rules, state, leftOf(state, player));
@@ -48,7 +48,7 @@ export function enterFinals(rules: Rules, state: SurvivorState, turn: number): v
 
 export function endTurn(rules: Rules, state: SurvivorState): void {
   const { data } = state;
-  noteRound(state);
+  noteRound(rules, state);
   beginTurn(rules, state, leftOf(state, data[At.player]));
 }
 
@@ -74,11 +74,13 @@ export function beginTurn(rules: Rules, state: SurvivorState, player: number): v
   data[At.actionsLeft] = actionsIn(rules, data[At.turn]);
 }
 
-/** Notes the points after the rounds that the metrics ask about. */
-function noteRound({ players, data, points, counts }: SurvivorState): void {
-  const turn = data[At.turn];
-  if (turn > players * ROUNDS[ROUNDS.length - 1] || turn % players !== 0) return;
-  const round = turn / players;
+/** Notes the points after the rounds that the metrics ask about, where the game goes on. */
+function noteRound({ players, maxTurns }: Rules, state: SurvivorState): void {
+  const { data, points, counts } = state;
+  const player = data[At.player];
+  const row = Row.turns * players;
+  const turns = counts[row + player];
+  if (data[At.turn] === maxTurns || counts[row + leftOf(state, player)] < turns) return;
   for (let index = 0; index < ROUNDS.length; index++)
-    if (ROUNDS[index] === round) counts.set(points, (Row.afterRound + index) * players);
+    if (ROUNDS[index] === turns) counts.set(points, (Row.afterRound + index) * players);
 }
