@@ -9,9 +9,10 @@ export function placesOut(
 ): readonly number[] {
   if (definition === undefined || start === undefined) return [];
   const game = definition.create(options, players);
+  if (game.isOut === undefined) return [];
   const state = game.newState();
   readPosition(game, start, state);
   const first = bySeat ? 0 : game.starter(state);
   const places = Array.from({ length: players }, (_, place) => place);
-  return places.filter((place) => game.isOut?.(state, (first + place) % players));
+  return places.filter((place) => game.isOut!(state, (first + place) % players));
 }
