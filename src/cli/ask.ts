@@ -13,7 +13,7 @@ import {
 import type { NamedGame } from "../experiment/games.js";
 import { InputError } from "../play/errors.js";
 import type { Results } from "../report/results/results.js";
-import { shellLine } from "../report/words/command.js";
+import { flagged, shellLine, typed } from "../game/shell.js";
 import { trainingAdvice } from "../run/trained.js";
 import { gameNamed, playersOf } from "./flags.js";
 import { answerInWords, questionInWords, withoutSpaces } from "./in-words.js";
@@ -176,7 +176,7 @@ function sayWhoIsMissing(
   const varied = changes.flatMap(({ option, value, described }) =>
     described === undefined ? [] : ["--vary", `${option}=${JSON.stringify([described.default, value])}`],
   );
-  const many = players === definition.minPlayers ? [] : [`--players=${players}`];
+  const many = flagged(players === definition.minPlayers ? {} : { players });
   const train = shellLine(["evenkeel", "train", game, ...many, ...varied]);
   say(
     `nobody is known who plays ${game} well, so ${lineups[0].name} plays; --lineup names a player of yours, ${train} makes one that learned`,
@@ -184,12 +184,7 @@ function sayWhoIsMissing(
 }
 
 /** The command that asks again, beside seed, options for both rules and games. */
-function commandOf({ game, about, never = [], change, lineup = [], players }: AskArgs): string[] {
-  return [
-    ...["ask", game, ...change],
-    ...(about === "rules" ? [] : [`--about=${about}`]),
-    ...never.map((one) => `--never=${one}`),
-    ...lineup.map((one) => `--lineup=${one}`),
-    ...(players === undefined ? [] : [`--players=${players}`]),
-  ];
+function commandOf({ game, about: on, never, change, lineup, players }: AskArgs): string[] {
+  const about = on === "rules" ? undefined : on;
+  return typed(["ask", game, ...change], { about, never, lineup, players });
 }

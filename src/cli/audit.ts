@@ -1,4 +1,5 @@
 import { basename, extname } from "node:path";
+import { typed } from "../game/shell.js";
 import type { Argv, CommandModule } from "yargs";
 import {
   auditSourceOf,
@@ -121,15 +122,9 @@ function auditOverrides(args: AuditArgs): Overrides {
       ...(lengthMargin !== undefined && { lengthMargin }),
       ...(follow !== undefined && { lockstep: wholeNumber("follow", follow, 1, 1_000_000, " of games") }),
     },
-    command: [
-      ...["audit", game],
-      ...(lineup ?? []).map((one) => `--lineup=${one}`),
-      ...(players === undefined ? [] : [`--players=${players}`]),
-      ...(variants === undefined ? [] : [`--variants=${variants}`]),
-      ...(only === undefined ? [] : [`--only=${only}`]),
-      ...(winMargin === undefined ? [] : [`--win-margin=${winMargin}`]),
-      ...(lengthMargin === undefined ? [] : [`--length-margin=${lengthMargin}`]),
-      ...(follow === undefined ? [] : [`--follow=${follow}`]),
-    ],
+    command: typed(["audit", game], {
+      ...{ lineup, players, variants: variants?.toString(), only },
+      ...{ "win-margin": winMargin, "length-margin": lengthMargin, follow },
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { relative, sep } from "node:path";
+import { shellLine, typed } from "../game/shell.js";
 import type { CommandModule } from "yargs";
 import { isRemedy, secondsIn } from "../experiment/index.js";
 import { readText } from "../experiment/read-text.js";
@@ -10,7 +11,7 @@ import { bookOf, questionOf, type Failure, type Question, type Remedy } from "..
 import { terminalBook } from "../report/book/terminal.js";
 import { writeBook } from "../report/book/write.js";
 import type { Ran } from "../run/run.js";
-import { runLines, shellLine } from "../report/words/command.js";
+import { runLines } from "../report/words/command.js";
 import { experimentFiles } from "./experiments.js";
 import { complain } from "./output.js";
 import { overridesOf } from "./overrides.js";
@@ -203,20 +204,7 @@ function earlierLines({ results, folder, asked }: Ran, root: string): string[] {
 }
 
 /** What makes the same book again; threads and limits change nothing in it. */
-function commandOf({
-  experiment = [],
-  share,
-  games: wanted,
-  blocks,
-  until,
-  within,
-  seed,
-  set = [],
-}: BookArgs): string {
-  const flags = { share, games: wanted, blocks, until, within, seed };
-  return shellLine([
-    ...["npx", "evenkeel", "book", ...experiment.map((file) => (file.startsWith("-") ? `./${file}` : file))],
-    ...Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}=${value}`])),
-    ...set.map((setting) => `--set=${setting}`),
-  ]);
+function commandOf({ experiment = [], share, games, blocks, until, within, seed, set }: BookArgs): string {
+  const flags = { share, games, blocks, until, within, seed, set };
+  return shellLine(["npx", "evenkeel", ...typed(["book", ...experiment], flags)]);
 }

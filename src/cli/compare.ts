@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { typed } from "../game/shell.js";
 import type { CommandModule } from "yargs";
 import { comparingOf, comparingText, playersFor, readMadeText, tableFor } from "../experiment/index.js";
 import { readRuleBook } from "../experiment/rule-books/book.js";
@@ -114,10 +115,6 @@ function isLeading({ name }: Chart): boolean {
 }
 
 /** The command that asks again. */
-function commandOf({ first, second, lineup = [], players, games, blocks, seed }: CompareArgs): string[] {
-  const flags = { players, games, blocks, seed };
-  return [
-    ...["compare", first, second, ...lineup.map((one) => `--lineup=${one}`)],
-    ...Object.entries(flags).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}=${value}`])),
-  ];
+function commandOf({ first, second, lineup, players, games, blocks, seed }: CompareArgs): string[] {
+  return typed(["compare", first, second], { lineup, players, games, blocks, seed });
 }

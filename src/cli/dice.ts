@@ -1,7 +1,7 @@
 import type { CommandModule } from "yargs";
 import { compareDice, diceOdds, distributionOf, inDoubles, inFractions } from "../odds/dice/index.js";
 import { InputError } from "../play/errors.js";
-import { shellLine } from "../report/words/command.js";
+import { shellLine } from "../game/shell.js";
 import { forPeople } from "./notation.js";
 
 interface DiceArgs {

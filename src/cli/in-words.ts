@@ -2,7 +2,7 @@ import { GENERAL_QUESTION, soughtInWords, tableFlags, type Ready } from "../expe
 import type { NamedGame } from "../experiment/games.js";
 import { nearest, shown } from "../game/nearest.js";
 import { InputError } from "../play/errors.js";
-import { shellLine } from "../report/words/command.js";
+import { shellLine } from "../game/shell.js";
 import { LinesError, say } from "./output.js";
 import type { PlayArgs } from "./playing/flags.js";
 import type { WhoArgs } from "./who.js";

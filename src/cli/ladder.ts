@@ -6,6 +6,7 @@ import { ladderStrategies } from "../experiment/strategies/ready.js";
 import type { NamedGame } from "../experiment/games.js";
 import type { Value } from "../game/index.js";
 import { nearest } from "../game/nearest.js";
+import { typed } from "../game/shell.js";
 import { InputError, oneLine } from "../play/errors.js";
 import type { LadderResults } from "../report/ladder/results.js";
 import { LADDER_FILES } from "../report/ladder/report.js";
@@ -111,13 +112,8 @@ async function questionOf(args: LadderArgs, named: NamedGame): Promise<LadderQue
 }
 
 /** The command that plays the ladder again, beside seed, options and games. */
-function commandOf({ game, strategy = [], skip = [], players }: LadderArgs): string[] {
-  return [
-    ...["ladder", game],
-    ...strategy.map((one) => `--strategy=${one}`),
-    ...skip.map((one) => `--skip=${one}`),
-    ...(players === undefined ? [] : [`--players=${players}`]),
-  ];
+function commandOf({ game, strategy, skip, players }: LadderArgs): string[] {
+  return typed(["ladder", game], { strategy, skip, players });
 }
 
 async function print(results: LadderResults, folder: string, json: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { typed } from "../../game/shell.js";
 import { readExperiment, type Overrides, type ReadExperiment } from "../../experiment/index.js";
 import type { JobIo } from "../../jobs/io.js";
 import { InputError } from "../../play/errors.js";
@@ -107,12 +108,6 @@ function timeOn(clock: Clock, seconds: number): TimeLimit {
 }
 
 /** The command that makes the same again. */
-function commandOf(file: string, { games, blocks, seed, set = [] }: PlayArgs): string[] {
-  return [
-    ...["tune", file],
-    ...(games === undefined ? [] : [`--games=${games}`]),
-    ...(blocks === undefined ? [] : [`--blocks=${blocks}`]),
-    ...(seed === undefined ? [] : [`--seed=${seed}`]),
-    ...set.map((one) => `--set=${one}`),
-  ];
+function commandOf(file: string, { games, blocks, seed, set }: PlayArgs): string[] {
+  return typed(["tune", file], { games, blocks, seed, set });
 }

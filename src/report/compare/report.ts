@@ -17,7 +17,7 @@ import { terminalOf } from "../document/terminal.js";
 import type { Effect } from "../results/effects.js";
 import { exactPercent, upperFirst } from "../text/format.js";
 import { each, tableOf, type Cell, type Table } from "../text/table.js";
-import { shellLine } from "../words/command.js";
+import { shellLine } from "../../game/shell.js";
 import { changeCell, effectName, effectsTable } from "../words/effects.js";
 import { madeFacts, optionWords } from "../words/options.js";
 import { contentsOf, jsonFile, namesOf, writeFolder, type DataFile } from "../write-folder.js";

@@ -20,7 +20,7 @@ import { withOne } from "../results/interval.js";
 import { count, exactPercent, PERCENT } from "../text/format.js";
 import { each, figure, intervals, tableOf, type Cell } from "../text/table.js";
 import { caseWords, VERDICTS } from "../words/claims.js";
-import { shellLine } from "../words/command.js";
+import { shellLine } from "../../game/shell.js";
 import { effectsTable, plain } from "../words/effects.js";
 import { madeFacts } from "../words/options.js";
 import { contentsOf, namesOf, writeFolder, type WriteOptions } from "../write-folder.js";

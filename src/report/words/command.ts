@@ -1,4 +1,4 @@
-import { oneLine } from "../../play/errors.js";
+import { flagged, shellLine, typed } from "../../game/shell.js";
 import { lookAfter } from "../../stats/index.js";
 import type { Results } from "../results/results.js";
 
@@ -26,7 +26,7 @@ export function runLines(
   // A search and its checks are one command.
   if (name === "tune") return [shellLine(["npx", "evenkeel", ...experiment.command!])];
   const origin = { ...experiment, seed };
-  const command = experiment.command ?? ["run", fileOf(origin)];
+  const command = experiment.command ?? typed(["run", origin.file]);
   const lineOf = (blocks: number, going: readonly string[] = []) =>
     commandOf(command, origin, [`--blocks=${blocks}`, ...going, ...flags]);
   if (asked !== undefined) return [lineOf(asked)];
@@ -53,28 +53,9 @@ export function replayCommand(
   origin: Origin,
   { arm, block, seating }: { readonly arm: string; readonly block: number; readonly seating: number },
 ): string {
-  const flags = [`--arm=${arm}`, `--block=${block}`, `--seating=${seating}`];
-  return commandOf(["replay", fileOf(origin)], origin, flags);
-}
-
-function fileOf({ file }: Origin): string {
-  return file.startsWith("-") ? `./${file}` : file;
+  return commandOf(typed(["replay", origin.file]), origin, flagged({ arm, block, seating }));
 }
 
 function commandOf(command: readonly string[], { seed, settings }: Origin, flags: readonly string[]): string {
-  const seeds = seed === undefined ? [] : [`--seed=${seed}`];
-  const sets = settings.map((setting) => `--set=${setting}`);
-  return shellLine(["npx", "evenkeel", ...command, ...seeds, ...sets, ...flags]);
-}
-
-export function shellLine(parts: readonly string[]): string {
-  return parts.map(shellWord).join(" ");
-}
-
-/** Quoted where a shell would read more into it; control characters are spelt, so that it stays one line. */
-function shellWord(word: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
-  if (oneLine(word) === word) return `'${word.replaceAll("'", `'\\''`)}'`;
-  const spelt = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return `$'${word.replace(/[\\']/g, "\\$&").replace(/[^\P{C}]|[\u2028\u2029]/gu, spelt)}'`;
+  return shellLine(["npx", "evenkeel", ...command, ...flagged({ seed, set: settings }), ...flags]);
 }

@@ -1,3 +1,4 @@
+import { shellLine } from "../../game/shell.js";
 import { games } from "../../games/registry.js";
 import { GROUPS, paidLevel, tQuantile } from "../../stats/index.js";
 import { isPart } from "../results/lookup.js";
@@ -5,7 +6,7 @@ import type { MeasureResult, Results } from "../results/results.js";
 import { allOf, quantity, fixed, listed, NUMBER, PERCENT, shown, type Unit } from "../text/format.js";
 import { each, figure, type Table } from "../text/table.js";
 import { armTable } from "./arm-tables.js";
-import { shellLine } from "./command.js";
+
 import { armNames } from "./names.js";
 
 type ExactRow = ReturnType<typeof exactRows>[number];
