@@ -9,6 +9,7 @@ import {
 import { readyStrategies } from "../experiment/strategies/ready.js";
 import { handWritten, knownStrategies } from "../experiment/strategies/strongest.js";
 import type { Value } from "../game/index.js";
+import { flagged, shellQuoted, shellLine } from "../game/shell.js";
 import { RulesDeck, usualMethod, type LearningPlan, type Varied } from "../learn/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { luckShareWords, type LearnQuestion } from "../run/course.js";
@@ -235,18 +236,14 @@ function variedOf(flags: readonly string[]): Varied {
 }
 
 /** What makes the same again. */
-function commandOf(args: TrainArgs, players: number): string {
-  const quoted = (flag: string, values: string | readonly string[] = []) =>
-    [values].flat().map((value) => `--${flag} '${value}'`);
-  return [
-    ...["evenkeel train", args.game, `--players ${players}`],
-    ...quoted("set", args.set),
-    ...quoted("vary", args.vary),
-    ...(args.oneAtATime ? ["--one-at-a-time"] : []),
-    ...quoted("guest", args.guest),
-    ...(args.beliefs ? ["--beliefs"] : []),
-    ...quoted("judge", args.judge),
-    ...(args.short ? ["--short"] : []),
-    ...[`--games ${args.games}`, `--seed '${args.seed}'`, `--hidden ${args.hidden}`],
-  ].join(" ");
+function commandOf({ game, set, vary, oneAtATime, guest, ...args }: TrainArgs, players: number): string {
+  const texts = (given: string | readonly string[] = []) => [given].flat().map(shellQuoted);
+  const { beliefs, judge, short, games, seed, hidden, against } = args;
+  const rules = { players, set: texts(set), vary: texts(vary), "one-at-a-time": oneAtATime };
+  const who = { guest: texts(guest), beliefs, judge: texts(judge) };
+  const flags = flagged(
+    { ...rules, ...who, short, games, seed: texts(seed), hidden, against: texts(against) },
+    " ",
+  );
+  return [shellLine(["evenkeel", "train", game]), ...flags].join(" ");
 }

@@ -6,6 +6,7 @@ import { WEIGHTS } from "../experiment/strategies/weights-folders.js";
 import { loadWeights } from "../experiment/strategies/weights.js";
 import { handWritten, knownStrategies } from "../experiment/strategies/strongest.js";
 import { rulesIdentity, type OptionValues, type Value } from "../game/index.js";
+import { shellQuoted } from "../game/shell.js";
 import { sha256 } from "../jobs/checksum.js";
 import type { JobIo } from "../jobs/io.js";
 import type { Limits } from "../jobs/limits.js";
@@ -109,7 +110,9 @@ async function train(
   const plan = planFor(training, games);
   const { usual } = new RulesDeck(definition, players, options, varied);
   refuseUnlearnable(written, usual.game);
-  const vary = Object.entries(varied).map(([name, values]) => ` --vary '${name}=${JSON.stringify(values)}'`);
+  const vary = Object.entries(varied).map(
+    ([name, values]) => ` --vary ${shellQuoted(`${name}=${JSON.stringify(values)}`)}`,
+  );
   const rules = JSON.stringify(rulesIdentity(definition, options).options);
   const name = `${definition.name}-${players}-${sha256(rules + vary.join("")).slice(0, 8)}.json`;
   const out = join(folder, WEIGHTS, name);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -34,6 +35,18 @@ async function trained(out: string, ...flags: string[]): Promise<string> {
   expect(ended.stdout).toMatch(/^It wins \d+\.\d % \(.* to .*\) of games against random\.\n/);
   return learned(out);
 }
+
+test("the command that it records makes the same again when it is pasted", async () => {
+  const flags = ["--seed", "it's $HOME", "--against", "./hold at.ts", "--short"];
+  writeFileSync(join(folder, "hold at.ts"), holdAt);
+  const ended = await evenkeel([...TRAINING, "--out", "one.json", ...flags], folder);
+  expect(ended).toMatchObject({ code: 0 });
+  const { made } = JSON.parse(learned("one.json")) as { made: { command: string } };
+  const pasted = made.command.replace(/^evenkeel/, String.raw`printf '%s\n'`);
+  const words = execFileSync("sh", ["-c", pasted], { encoding: "utf8" }).trimEnd().split("\n");
+  expect(await evenkeel([...words, "--out", "two.json"], folder)).toMatchObject({ code: 0 });
+  expect(learned("two.json")).toBe(learned("one.json"));
+});
 
 test("rules by which it loses are told, and not played by what was learned", async () => {
   const rules = ["--vary", "target=[20, 200]", "--against", "./hold-at.ts"];

@@ -1,5 +1,6 @@
 import { RandomDice, Streams } from "../../dice/index.js";
 import { gameRules, type AnyGameDefinition, type OptionValues } from "../../game/index.js";
+import { shellQuoted, shellLine } from "../../game/shell.js";
 import { guarded } from "../../play/guard/index.js";
 import { fingerprint } from "../../value/index.js";
 
@@ -20,8 +21,8 @@ export function tensorText(definition: AnyGameDefinition, players: number): stri
 /** What makes weights where there are none. */
 export function trainCommand(game: string, { definition, options, players }: Setting): string {
   const set = Object.entries(gameRules(definition, options)).map(
-    ([name, value]) => ` --set '${name}=${JSON.stringify(value)}'`,
+    ([name, value]) => ` --set ${shellQuoted(`${name}=${JSON.stringify(value)}`)}`,
   );
   const seats = definition.minPlayers === definition.maxPlayers ? "" : ` --players ${players}`;
-  return `evenkeel train ${game}${seats}${set.join("")}`;
+  return `${shellLine(["evenkeel", "train", game])}${seats}${set.join("")}`;
 }
