@@ -125,7 +125,7 @@ function wordsOf(
   return [
     `${title}, against ${against}:`,
     ...solved.results.flatMap((result, seat) => [
-      `  The best opponent as ${bound.playerToString(seat)} wins ${share(result.values[seat], result)} of games.`,
+      `  The best opponent as ${bound.playerToString(seat)} wins ${sureDigits(result.values[seat], result)} of games.`,
     ]),
     `  ${solved.results.map(({ positions }) => count(positions)).join(" and ")} positions.`,
   ];
@@ -135,8 +135,10 @@ function resultWords({ results: [result], capped: [capped], maxTurns }: Solved, 
   const { values, starter, turns, positions, starts, error } = result;
   const begins = new Set(starts.map((one) => one.starter)).size > 1;
   const who = begins
-    ? [`  Whoever starts wins ${share(starter, result)} of games.`]
-    : values.map((value, seat) => `  ${bound.playerToString(seat)} wins ${share(value, result)} of games.`);
+    ? [`  Whoever starts wins ${sureDigits(starter, result)} of games.`]
+    : values.map(
+        (value, seat) => `  ${bound.playerToString(seat)} wins ${sureDigits(value, result)} of games.`,
+      );
   const length =
     turns === null
       ? "  It may go on without end."
@@ -149,7 +151,7 @@ function resultWords({ results: [result], capped: [capped], maxTurns }: Solved, 
 }
 
 /** A share of the win, with as many digits as are sure. */
-function share(value: number, { error }: Solution): string {
+function sureDigits(value: number, { error }: Solution): string {
   const digits = Math.max(2, Math.min(10, Math.floor(-Math.log10(Math.max(error, 1e-12))) - 2));
   return `${(100 * value).toFixed(digits)} %`;
 }

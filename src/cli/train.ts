@@ -158,9 +158,9 @@ export const train: CommandModule<object, TrainArgs> = {
     const { value, low, high } = learned.strength!.all;
     const beaten = beatenWords(learned, question);
     const also = beaten === undefined ? "" : `But ${oneLine(beaten)}, and plays no games by that.\n`;
-    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+    const [wins, least, most] = [value, low, high].map((share) => `${(100 * share).toFixed(1)} %`);
     process.stdout.write(
-      `It wins ${percent(value)} (${percent(low)} to ${percent(high)}) of games ${plan.players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${also}${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,
+      `It wins ${wins} (${least} to ${most}) of games ${plan.players > 2 ? "alone among" : "against"} ${against.plan.label}.\n${also}${oneLine(out)} holds what it learned; the strategy \`learned\` plays it.\n`,
     );
   },
 };

@@ -246,10 +246,8 @@ export class Course {
       return this.#io.say(`${games}: ${luckShareWords(share)}`);
     }
     const { value, low, high } = (await strengthOf(this.#pool, networks, plan.players, this.#some())).all;
-    const percent = (share: number) => (100 * share).toFixed(1);
-    this.#io.say(
-      `${games}: wins ${percent(value)} % (${percent(low)} to ${percent(high)} %) against ${against.plan.label}`,
-    );
+    const [wins, least, most] = [value, low, high].map((share) => (100 * share).toFixed(1));
+    this.#io.say(`${games}: wins ${wins} % (${least} to ${most} %) against ${against.plan.label}`);
   }
 
   /** All that the rest of the training hangs on. */

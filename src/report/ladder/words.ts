@@ -12,7 +12,7 @@ export function asInterval(share: Share): Interval {
   return withOne({ ...share, method: share.low === share.high ? "exact" : "t" });
 }
 
-export function percent(share: Share): string {
+export function withInterval(share: Share): string {
   return shown(asInterval(share), PERCENT);
 }
 
@@ -22,7 +22,7 @@ export function ladderVerdict(results: LadderResults): string {
   const care = seatGame?.stable === false ? "As far as these games tell, the" : "The";
   const known = `${care} strongest of these ${standings.length} strategies is ${label}`;
   if (mixed === undefined)
-    return `${known}: alone among ${players - 1} of any other it wins ${percent(fielded!.worst)} at worst (among ${fielded!.worst.among}); by luck alone it would be ${fixed(100 / players, 1)} %.`;
+    return `${known}: alone among ${players - 1} of any other it wins ${withInterval(fielded!.worst)} at worst (among ${fielded!.worst.among}); by luck alone it would be ${fixed(100 / players, 1)} %.`;
   if (mixed.starter + mixed.second > 2 - 1e-6)
     return `${known}: nothing here does better against it, in either role.`;
   return `${known}: who mixes best plays it in ${weightWords((mixed.starter + mixed.second) / 2)} of the games. No single strategy is best in both roles.`;
@@ -49,7 +49,7 @@ function seatFindings({ standings, level }: LadderResults, game: SeatGame): stri
     return mixtureWords(parts.filter(([, part]) => isPlayed(part)));
   };
   return sentences(
-    `Where both mix best, ${first} wins ${percent(value)}.`,
+    `Where both mix best, ${first} wins ${withInterval(value)}.`,
     capped >= MUCH_CAPPED &&
       `Of those games the turn cap ends ${cappedShare(capped)}. They count as shared: the value, and who is strongest, rest on that.`,
     `The best mixture of ${first} is ${mixture("starter")}; of ${second}, ${mixture("second")}.`,
@@ -118,7 +118,7 @@ export function standingsTable(results: LadderResults): Table {
 
 /** Of three and more players. */
 const FIELDED: readonly Column<Standing>[] = [
-  each("wins alone at worst", ({ fielded }) => figure(percent(fielded!.worst), fielded!.worst.value)),
+  each("wins alone at worst", ({ fielded }) => figure(withInterval(fielded!.worst), fielded!.worst.value)),
   each("among", ({ fielded }) => fielded!.worst.among),
   each("leaving it", ({ fielded }) => LEAVING[fielded!.leaving]),
 ];

@@ -10,7 +10,7 @@ import {
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { count, fixed } from "../text/format.js";
-import { percent, printed, standing, sumOf, type Match } from "./words.js";
+import { chancePercent, printed, standing, sumOf, type Match } from "./words.js";
 
 /** One pool against many: against all of them, or against those that win with a wanted chance. */
 
@@ -23,7 +23,7 @@ export function againstAllReport(pool: Pool, matches: readonly Match[]): string 
     .toSorted((one, other) => apart(one) - apart(other))
     .slice(0, CLOSEST)
     .sort((one, other) => other.win - one.win)
-    .map(({ pool: other, win, rounds }) => [poolWords(other), percent(win), fixed(rounds, 3)]);
+    .map(({ pool: other, win, rounds }) => [poolWords(other), chancePercent(win), fixed(rounds, 3)]);
   const name = poolWords(pool);
   return printed(
     `${name} is the better side against ${better} of ${matches.length} pools. The closest matches:`,
@@ -59,11 +59,11 @@ export function atChanceReport(pool: Pool, matches: readonly TwoSided[], chances
     const nearest = nearestOf(challengers, chance);
     const enough = challengers.filter((one) => reaches(one, chance)).length;
     const rows = atChance(challengers, chance).map(({ dice, nearest: near, smallest }) => [
-      ...[String(dice), poolWords(near.pool), percent(near.win)],
-      ...(smallest === undefined ? ["none", ""] : [poolWords(smallest.pool), percent(smallest.win)]),
+      ...[String(dice), poolWords(near.pool), chancePercent(near.win)],
+      ...(smallest === undefined ? ["none", ""] : [poolWords(smallest.pool), chancePercent(smallest.win)]),
     ]);
     return [
-      `${asked(chance)}: ${poolWords(nearest.pool)} comes nearest, with ${percent(nearest.win)}; ${enough === 0 ? "none" : count(enough)} of ${count(challengers.length)} pools reach it.`,
+      `${asked(chance)}: ${poolWords(nearest.pool)} comes nearest, with ${chancePercent(nearest.win)}; ${enough === 0 ? "none" : count(enough)} of ${count(challengers.length)} pools reach it.`,
       plainTable(["Dice", "nearest", "wins", "smallest that reaches it", "wins"], rows),
     ];
   });

@@ -2,7 +2,7 @@ import { cyclesOf, poolWords, type Atlas, type Cycle } from "../../odds/roll-off
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { count, fixed } from "../text/format.js";
-import { meanOf, percent, printed, sumOf } from "./words.js";
+import { meanOf, chancePercent, printed, sumOf } from "./words.js";
 
 /** One row for every unordered pair, a pool against itself included. */
 export function atlasCsv({ pools, win, rounds }: Atlas): string {
@@ -33,7 +33,7 @@ function strengthRows({ pools, win }: Atlas): string[][] {
     const [own, more] = [placesOf(dice), placesOf(dice + 1)];
     if (own.length === 0) return [];
     const mean = (others: readonly number[]) =>
-      percent(meanOf(own.map((one) => meanOf(others.map((other) => win[one * pools.length + other])))));
+      chancePercent(meanOf(own.map((one) => meanOf(others.map((other) => win[one * pools.length + other])))));
     return [[dice === 1 ? "1 die" : `${dice} dice`, more.length === 0 ? "—" : mean(more), mean(all)]];
   });
 }

@@ -3,7 +3,7 @@ import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { fixed, sentences } from "../text/format.js";
 import { comparedRows, cutWords, diceWords } from "./tables.js";
-import { percent, printed } from "./words.js";
+import { chancePercent, printed } from "./words.js";
 
 /** So many rows a person reads; a longer table is shown in steps. */
 const MAX_ROWS = 40;
@@ -18,7 +18,7 @@ export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>)
     .map(({ value, chance, atLeast, atMost }) => {
       const exact = fractions?.distribution.find((one) => one.value === value)?.chance;
       const bar = "█".repeat(Math.round((BAR * chance) / likeliest));
-      return [fixed(value, 0), ...chances(chance, exact), percent(atLeast), percent(atMost), bar];
+      return [fixed(value, 0), ...chances(chance, exact), chancePercent(atLeast), chancePercent(atMost), bar];
     });
   const exactly = fractions === undefined || fractions.mean.length > BAR ? "" : ` = ${fractions.mean}`;
   const below = sentences(
@@ -48,8 +48,8 @@ function headsOf(fractions: object | undefined): string[] {
 
 /** With the fraction where fractions were asked for; of a longer one where it stands. */
 function chances(chance: number, fraction: string | undefined): string[] {
-  if (fraction === undefined) return [percent(chance)];
-  return [percent(chance), fraction.length > BAR ? "see --json" : fraction];
+  if (fraction === undefined) return [chancePercent(chance)];
+  return [chancePercent(chance), fraction.length > BAR ? "see --json" : fraction];
 }
 
 export function diceCsv<N extends number | string>(all: readonly DiceOdds<N>[]): string {

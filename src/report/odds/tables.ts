@@ -2,9 +2,9 @@ import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import { poolWords, type RollOffOdds } from "../../odds/roll-off/index.js";
 import { fixed, listed, quantity } from "../text/format.js";
 import { each, tableOf, type Table } from "../text/table.js";
-import { exactly, percent, share, sideNames } from "./words.js";
+import { exactly, chancePercent, chanceCell, sideNames } from "./words.js";
 
-const ofChance = ({ chance }: { readonly chance: number }) => share(chance);
+const ofChance = ({ chance }: { readonly chance: number }) => chanceCell(chance);
 
 /** What is told of one conflict, a table for each of its sides. `fractions` are the same odds as exact fractions. */
 export function oddsTables(odds: RollOffOdds<number>, fractions?: RollOffOdds<string>) {
@@ -27,7 +27,7 @@ function winnersTable(
   const nobody = { name: "nobody: both lose their last dice", won: draw, exact: "" };
   const rows = draw > 0 ? [...sides, nobody] : sides;
   return tableOf("Who wins", ["Pool"], rows, ({ name }) => [name], [
-    each("chance", ({ won, exact }) => ({ text: `${percent(won)}${exact}`, value: won })),
+    each("chance", ({ won, exact }) => ({ text: `${chancePercent(won)}${exact}`, value: won })),
   ]);
 }
 
@@ -46,7 +46,7 @@ export function roundsTold({ rounds }: RollOffOdds<number>) {
 function roundsTable(odds: RollOffOdds<number>): Table {
   return tableOf("How long", ["Rounds"], roundsTold(odds), ({ number }) => [quantity(number, "round")], [
     each("chance", ofChance),
-    each("over by then", ({ over }) => share(over)),
+    each("over by then", ({ over }) => chanceCell(over)),
   ]);
 }
 
@@ -61,7 +61,7 @@ function leftTable({ survivors, pools }: RollOffOdds<number>, names: readonly st
     names.map((name, side) =>
       each(name, (count) => {
         const chance = survivors[side].byCount[count]?.chance;
-        return chance === undefined ? { text: "—", value: null } : share(chance);
+        return chance === undefined ? { text: "—", value: null } : chanceCell(chance);
       }),
     ),
   );
@@ -86,7 +86,7 @@ function diceTable({ dice }: RollOffOdds<number>, names: readonly string[]): Tab
   const rows = dice.flatMap((sizes, side) => sizes.map((die) => ({ ...die, side })));
   return tableOf("Each die", ["Die"], rows, ({ size }) => [`d${size}`], [
     each("of", ({ side }) => names[side]),
-    each("is there at the end", ({ survival }) => share(survival)),
+    each("is there at the end", ({ survival }) => chanceCell(survival)),
     each("is rolled", ({ rolls }) => ({ text: `${fixed(rolls, 3)} times`, value: rolls })),
   ]);
 }
@@ -102,7 +102,7 @@ type Conflict = Pick<RollOffOdds<number>, "pools" | "win">;
 export function oneMoreTable({ pools, win }: Conflict, more: readonly OneMore[]): Table {
   const rows = [{ name: "none", win }, ...more.map((one) => ({ name: `d${one.size}`, win: one.win }))];
   const columns = sideNames(pools).map((name, side) =>
-    each(`${name} wins`, (row: (typeof rows)[number]) => share(row.win[side])),
+    each(`${name} wins`, (row: (typeof rows)[number]) => chanceCell(row.win[side])),
   );
   return tableOf("With one die more", ["Die"], rows, ({ name }) => [name], columns);
 }
@@ -119,12 +119,14 @@ export function oneMoreWords(
       .slice(reached.length)
       .map((chance) => ({ chance, die: more.find((one) => one.win[side] >= chance) }));
     const steps = open.flatMap(({ chance, die }) =>
-      die === undefined ? [] : [`${whole(chance)} with a d${die.size} more (${percent(die.win[side])})`],
+      die === undefined
+        ? []
+        : [`${whole(chance)} with a d${die.size} more (${chancePercent(die.win[side])})`],
     );
     const missed = open.find(({ die }) => die === undefined);
     const already = reached.length === 0 ? [] : [`${listed(reached)} already reached`];
     const none = missed === undefined ? [] : [`no single die brings it to ${whole(missed.chance)}`];
-    return `${name} wins ${percent(win[side])}: ${[...already, ...steps, ...none].join("; ")}.`;
+    return `${name} wins ${chancePercent(win[side])}: ${[...already, ...steps, ...none].join("; ")}.`;
   });
 }
 
@@ -157,8 +159,8 @@ export function distributionTable({ expression, distribution, cut }: DiceOdds<nu
     ({ value }) => [fixed(value, 0)],
     [
       each("chance", ofChance),
-      each("at least", ({ atLeast }) => share(atLeast)),
-      each("at most", ({ atMost }) => share(atMost)),
+      each("at least", ({ atLeast }) => chanceCell(atLeast)),
+      each("at most", ({ atMost }) => chanceCell(atMost)),
     ],
     cut > 0 ? "Results with a chance of less than one in a million are left out." : null,
   );

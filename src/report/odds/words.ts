@@ -36,8 +36,8 @@ export function sideNames([red, blue]: readonly [Pool, Pool]): [string, string] 
 
 export function winnersWords({ pools, win, draw }: RollOffOdds<number>): string {
   const [first, second] = sideNames(pools);
-  const both = draw > 0 ? `; both lose their last dice in ${percent(draw)}` : "";
-  return `${first} wins ${percent(win[0])}, ${second} ${percent(win[1])}${both}`;
+  const both = draw > 0 ? `; both lose their last dice in ${chancePercent(draw)}` : "";
+  return `${first} wins ${chancePercent(win[0])}, ${second} ${chancePercent(win[1])}${both}`;
 }
 
 /** More digits than this tell a reader nothing; the other formats have them all. */
@@ -50,11 +50,11 @@ export function exactly(fraction: string | undefined): string {
   return ` (the exact fraction has ${fraction.length - 1} digits: see --json)`;
 }
 
-export function share(chance: number): Cell {
-  return { text: percent(chance), value: chance };
+export function chanceCell(chance: number): Cell {
+  return { text: chancePercent(chance), value: chance };
 }
 
-export function percent(chance: number): string {
+export function chancePercent(chance: number): string {
   return `${chanceShown(chance, 2)} %`;
 }
 

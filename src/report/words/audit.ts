@@ -71,7 +71,7 @@ function nuance(alternatives: readonly AuditAlternativeResult[]): string {
   const most = (kind: AuditShare["kind"]) => Math.max(...cases.map((one) => shareOf(one, kind).value));
   const isQuiet = most("played") === 0 && most("outcome") === 0;
   const same = "but none of these strategies ever played otherwise for it";
-  const legal = `; it changes what is legal in up to ${percent(most("legal"))} % of the games, ${same}; a better one might`;
+  const legal = `; it changes what is legal in up to ${twoDigits(most("legal"))} % of the games, ${same}; a better one might`;
   const seen = most("seen") > 0 ? `; it changes what players see, ${same}` : "";
   const quiet = most("legal") > 0 ? legal : seen;
   const isForSome = never.length > 0 && never.length < lineupsOf(cases).length;
@@ -79,16 +79,16 @@ function nuance(alternatives: readonly AuditAlternativeResult[]): string {
 }
 
 /** A share in per cent, two digits of it. */
-function percent(share: number, rounded = fixed): string {
+function twoDigits(share: number, rounded = fixed): string {
   const value = share * 100;
   return rounded(value, value === 0 || value >= 10 ? 0 : value >= 1 ? 1 : 2);
 }
 
 /** `34 % (29 to 39)`, or `0 % (at most 0.9)`. */
 export function shareShown({ value, low, high }: AuditShare): string {
-  if (value === 0) return `0 % (at most ${percent(high, roundedUp)})`;
-  if (value === 1) return `100 % (at least ${percent(low, roundedDown)})`;
-  return `${percent(value)} % (${percent(low)} to ${percent(high)})`;
+  if (value === 0) return `0 % (at most ${twoDigits(high, roundedUp)})`;
+  if (value === 1) return `100 % (at least ${twoDigits(low, roundedDown)})`;
+  return `${twoDigits(value)} % (${twoDigits(low)} to ${twoDigits(high)})`;
 }
 
 export function auditHeadline(rulings: readonly AuditRuling[]): string {

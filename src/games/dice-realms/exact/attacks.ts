@@ -113,7 +113,7 @@ export interface LossFigure extends ExactFigure {
   readonly read: (losses: Losses, meeting: Meeting) => number;
 }
 
-export function share(
+export function shareFigure(
   name: string,
   meaning: string,
   isSo: (...of: Parameters<LossFigure["read"]>) => boolean,

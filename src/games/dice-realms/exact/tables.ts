@@ -14,7 +14,7 @@ import {
   fullUnits,
   pairsOf,
   points,
-  share,
+  shareFigure,
   told,
   whole,
   wordsOf,
@@ -81,16 +81,16 @@ function duelTable(
   finding: (read: FigureReader) => string | undefined,
 ): ExactTable {
   const note = "Initiative and damage follow the options. Where neither wins, both stand or both fall.";
-  type Read = Parameters<typeof share>[2];
+  type Read = Parameters<typeof shareFigure>[2];
   const stands: Read = (lost, [{ value }]) => lost.attacker < value;
   const resists: Read = (lost, [, { value }]) => lost.target < value;
   const wins: Read = (...of) => stands(...of) && !resists(...of);
   const loses: Read = (...of) => !stands(...of) && resists(...of);
   const figures = [
-    share("attackerWins", "the defender is felled and the attacker is not", wins),
-    share("defenderWins", "the attacker is felled and the defender is not", loses),
-    share("attackerSurvives", "the attacker still stands", stands),
-    share("defenderSurvives", "the defender still stands", resists),
+    shareFigure("attackerWins", "the defender is felled and the attacker is not", wins),
+    shareFigure("defenderWins", "the attacker is felled and the defender is not", loses),
+    shareFigure("attackerSurvives", "the attacker still stands", stands),
+    shareFigure("defenderSurvives", "the defender still stands", resists),
     points("dealt", "points the defender loses in the mean", ({ target }) => target),
     points("taken", "points the attacker loses in the mean", ({ attacker }) => attacker),
   ];
@@ -118,7 +118,7 @@ function defences(attacks: Attacks): ExactTable {
     [
       points("dealt", "points the attacking unit loses in the mean", ({ attacker }) => attacker),
       points("taken", "points the defending unit loses in the mean", ({ defender }) => defender),
-      share(
+      shareFigure(
         "defenderFelled",
         "the defending unit is felled",
         (lost, [, { value }]) => lost.defender === value,
