@@ -1,6 +1,7 @@
 import type { Value } from "./bot.js";
 import { OptionError } from "./errors.js";
 import type { Chosen, OptionDescription, OptionPath, OptionValues } from "./options.js";
+import { wholeNumber } from "./whole-number.js";
 
 /** In an option's values the key of those that hang on who starts. */
 export const HANDICAP = "handicap";
@@ -216,11 +217,5 @@ export function checkDefaults(descriptions: readonly OptionDescription[]): void 
 function checkValue(description: OptionDescription, value: Value, path: OptionPath): void {
   if (description.type === "choice" && !description.values.includes(value as string | number))
     throw new OptionError(path, `${JSON.stringify(value)} is no legal value`, description.values.map(String));
-  if (description.type !== "integer") return;
-  const { min, max } = description;
-  if (typeof value !== "number" || !Number.isInteger(value) || value < min || value > max)
-    throw new OptionError(
-      path,
-      `expected a whole number from ${min} to ${max}, got ${JSON.stringify(value)}`,
-    );
+  if (description.type === "integer") wholeNumber(value, description.min, description.max, path);
 }

@@ -34,4 +34,5 @@ export { greatest, greedyBot, numberParameter, randomBot, type ActionValue } fro
 export type { Symmetry } from "./symmetry.js";
 export { figuresOf } from "./tables.js";
 export type { ExactChart, ExactFigure, ExactKey, ExactTable, FigureReader } from "./tables.js";
+export { wanted, wholeNumber } from "./whole-number.js";
 export { gameRules, rulesIdentity, versionWords, type GameVersion, type RulesIdentity } from "./version.js";

@@ -1,4 +1,12 @@
-import { listed, MOST_LETTERS, OptionError, type OptionPath, type Value } from "../../game/index.js";
+import {
+  listed,
+  MOST_LETTERS,
+  OptionError,
+  wanted,
+  wholeNumber,
+  type OptionPath,
+  type Value,
+} from "../../game/index.js";
 import { CAVALRY, INFANTRY, RANGED, SIEGE, TARGETS, TERRITORIES, TERRITORY, UNITS } from "./realm.js";
 
 /** Who strikes first when one unit attacks another. */
@@ -114,17 +122,6 @@ function entriesOf<K extends string>(
   const stray = entries.find(([key]) => !valid.includes(key));
   if (stray !== undefined) throw new OptionError([...path, stray[0]], "unknown key", valid);
   return entries.map(([key, entry]) => [key, entry, [...path, key]]);
-}
-
-function wholeNumber(value: unknown, min: number, max: number, path: OptionPath): number {
-  if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new OptionError(path, wanted(`a whole number from ${min} to ${max}`, value));
-}
-
-function wanted(what: string, value: unknown): string {
-  return value === null
-    ? `the value is missing; expected ${what}`
-    : `expected ${what}, got ${JSON.stringify(value)}`;
 }
 
 /** Other units as a clause goes on after whose they are: `has other units (infantry and siege: cost 2, keep for 5 food)`. */

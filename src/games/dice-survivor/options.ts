@@ -2,12 +2,12 @@ import {
   bySeat,
   data,
   limit,
-  OptionError,
   optionsOf,
   range,
   ruling,
   under,
   variant,
+  wholeNumber,
 } from "../../game/index.js";
 import type { Chosen } from "../../game/index.js";
 
@@ -166,9 +166,7 @@ export const options = optionsOf({
     {
       ...data(`none, or a whole number from 1 to ${MAX_PP}`, "none", (given, path) => {
         if (given === "none" || given === null) return Infinity;
-        if (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= MAX_PP) return Number(given);
-        const got = JSON.stringify(given);
-        throw new OptionError(path, `expected none, or a whole number from 1 to ${MAX_PP}, got ${got}`);
+        return wholeNumber(given, 1, MAX_PP, path, ", or none");
       }),
       words: { none: "a player may have any number of points" },
       says: "a player may have {} {point|points} at most",

@@ -1,8 +1,8 @@
-import { bindOptions, OptionError } from "../../game/index.js";
+import { bindOptions, OptionError, wholeNumber } from "../../game/index.js";
 import type { OptionPath, OptionValues, Value } from "../../game/index.js";
 import { actionTable, SIDES } from "./actions.js";
 import { MAX_DICE, options as descriptions, type Options } from "./options.js";
-import { bothSides, diceOf, isWhole } from "./readings.js";
+import { bothSides, diceOf } from "./readings.js";
 import { layoutOf } from "./state.js";
 
 /** The options, and what follows from them. Everything by side is RED first. */
@@ -68,10 +68,10 @@ function boosted(pool: number[], size: Value, sizes: readonly number[], side: nu
 function bonusOf(given: Value, pools: readonly (readonly number[])[]): [number[], number[]] {
   return bothSides(given, ["bonus"], (value, path, side) => {
     const dice = pools[side].length;
-    if (isWhole(value, -100, 100)) return Array<number>(dice).fill(value as number);
-    const each = Array.isArray(value) && value.length === dice;
-    if (each && value.every((one: Value) => isWhole(one, -100, 100))) return value as number[];
+    const added = (one: Value, at: OptionPath, or = "") => wholeNumber(one, -100, 100, at, or);
+    if (Array.isArray(value) && value.length === dice)
+      return value.map((one: Value, die) => added(one, [...path, die]));
     const list = Array.isArray(given) ? `, or ${dice} of them, one for each die` : "";
-    throw new OptionError(path, `expected a whole number from -100 to 100${list}`);
+    return Array<number>(dice).fill(added(value, path, list));
   });
 }

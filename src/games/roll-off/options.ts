@@ -1,8 +1,17 @@
-import { data, limit, OptionError, optionsOf, range, ruling, variant } from "../../game/index.js";
+import {
+  data,
+  limit,
+  OptionError,
+  optionsOf,
+  range,
+  ruling,
+  variant,
+  wholeNumber,
+} from "../../game/index.js";
 import type { Chosen, Value } from "../../game/index.js";
 import { MAX_SIDES, MIN_SIDES, type CoreRules } from "../../odds/roll-off/index.js";
 import { arrangeWords, bonusWords, boostWords, poolsWords, tokensWords } from "./option-words.js";
-import { arrangementOf, bothSides, isWhole, tokensOf, type Arrangement } from "./readings.js";
+import { arrangementOf, bothSides, sizesOf, tokensOf, type Arrangement } from "./readings.js";
 
 /** More dice than one action may roll for both sides together could not be enumerated. */
 export const MAX_DICE = 30;
@@ -32,15 +41,7 @@ export const options = optionsOf({
       ...data(
         `a list of numbers of sides, each from ${MIN_SIDES} to ${MAX_SIDES}`,
         [4, 6, 8, 10, 12, 20],
-        (given, path) => {
-          if (
-            !Array.isArray(given) ||
-            !given.every((size: Value) => isWhole(size, MIN_SIDES, MAX_SIDES)) ||
-            given.length === 0
-          )
-            throw new OptionError(path, `expected a list of whole numbers from ${MIN_SIDES} to ${MAX_SIDES}`);
-          return [...new Set(given as readonly number[])].sort((one, other) => one - other);
-        },
+        sizesOf,
       ),
       says: "the sizes of dice are {}",
     },
@@ -50,8 +51,7 @@ export const options = optionsOf({
     {
       ...data(`a whole number from 1 to ${MAX_DICE}, or off, which is ${MAX_DICE}`, 5, (given, path) => {
         if (given === "off" || given === false) return MAX_DICE;
-        if (isWhole(given, 1, MAX_DICE)) return Number(given);
-        throw new OptionError(path, `expected a whole number from 1 to ${MAX_DICE}, or off`);
+        return wholeNumber(given, 1, MAX_DICE, path, ", or off");
       }),
       words: { off: "a pool may hold any number of dice" },
       says: "a pool may hold {} {die|dice} at most",

@@ -1,5 +1,5 @@
-import { OptionError, type OptionPath, type Value } from "../../game/index.js";
-import { NotationError, parsePool } from "../../odds/roll-off/index.js";
+import { OptionError, wanted, wholeNumber, type OptionPath, type Value } from "../../game/index.js";
+import { MAX_SIDES, MIN_SIDES, NotationError, parsePool } from "../../odds/roll-off/index.js";
 
 /** How a side's chain is ordered: by the rules, by the owner among equal results, or freely by the owner. */
 export type Arrangement = "sorted" | "owner" | "free-blind" | "free-second";
@@ -29,8 +29,12 @@ function inWords(text: string, path: OptionPath): readonly number[] {
   }
 }
 
-export function isWhole(value: Value, least: number, most: number): boolean {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+/** The sizes that dice have, smallest first. */
+export function sizesOf(given: Value, path: OptionPath): number[] {
+  if (!Array.isArray(given) || given.length === 0)
+    throw new OptionError(path, wanted(`a list of whole numbers from ${MIN_SIDES} to ${MAX_SIDES}`, given));
+  const sizes = given.map((size: Value, at) => wholeNumber(size, MIN_SIDES, MAX_SIDES, [...path, at]));
+  return [...new Set(sizes)].sort((one, other) => one - other);
 }
 
 /** What is given once for both sides, or as a list of two, RED's first. */
@@ -57,10 +61,10 @@ export function tokensOf(value: Value, path: OptionPath): Tokens {
   const { count = null, dice = null, when = "any", ...others } = value as Record<string, Value>;
   const unknown = Object.keys(others)[0];
   if (unknown !== undefined) throw new OptionError([...path, unknown], "unknown", ["count", "dice", "when"]);
-  for (const [name, number] of Object.entries({ count, dice }))
-    if (!isWhole(number, 1, 100))
-      throw new OptionError([...path, name], "expected a whole number from 1 to 100");
+  const [tokens, each] = Object.entries({ count, dice }).map(([name, number]) =>
+    wholeNumber(number, 1, 100, [...path, name]),
+  );
   if (when !== "any" && when !== "behind")
     throw new OptionError([...path, "when"], `${JSON.stringify(when)} is no legal value`, ["any", "behind"]);
-  return { count: count as number, dice: dice as number, behindOnly: when === "behind" };
+  return { count: tokens, dice: each, behindOnly: when === "behind" };
 }

@@ -1,4 +1,4 @@
-import { OptionError } from "../../game/index.js";
+import { OptionError, wholeNumber } from "../../game/index.js";
 
 /** The three batteries of a player, in the order of the set-up. */
 export const COLOURS = ["red", "yellow", "blue"] as const;
@@ -152,11 +152,10 @@ function readExtraDie(given: unknown, path: (string | number)[]): Die {
   const entry = typeof given === "string" ? partsOf(given, path) : given;
   if (typeof entry !== "object" || entry === null || Array.isArray(entry))
     throw new OptionError(path, "expected a die in words, such as red d7, or {kind, colour, size}");
-  const { kind, colour, size, ...rest } = entry as Record<string, unknown>;
+  const { kind, colour, size: faces, ...rest } = entry as Record<string, unknown>;
   const stray = Object.keys(rest)[0];
   if (stray !== undefined) throw new OptionError([...path, stray], "unknown key", ["kind", "colour", "size"]);
-  if (typeof size !== "number" || !Number.isInteger(size) || size < 2 || size > MAX_SIZE)
-    throw new OptionError([...path, "size"], `expected a whole number from 2 to ${MAX_SIZE}`);
+  const size = wholeNumber(faces, 2, MAX_SIZE, [...path, "size"]);
   if (kind === "potion" || kind === "polish") {
     if (colour !== undefined)
       throw new OptionError([...path, "colour"], `a ${kind} die has no colour to give`);
