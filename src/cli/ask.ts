@@ -31,6 +31,7 @@ interface AskArgs extends PlayArgs, WhoArgs {
   game: string;
   about: About;
   never?: string[];
+  position?: string;
   change: string[];
 }
 
@@ -65,6 +66,12 @@ export const ask: CommandModule<object, AskArgs> = {
         describe:
           "moves that one player does without, by some words of theirs: repair, 'train siege'; may be there several times",
       })
+      .option("position", {
+        type: "string",
+        requiresArg: true,
+        describe:
+          "where every game begins, such as 'A acts in the Finals | A: 3 | B: 2 | C: 1'; docs/questions.md shows one of each game",
+      })
       .epilogue(
         "2,000 games for each rule with each line-up, on the same dice; --games says how many. --set gives an option to both " +
           "rules. About picks, choices and moves the rules that you name hold in all games. Pages, charts and figures lie in reports/<game>/ask-<change> unless --out names another folder; the same " +
@@ -89,7 +96,7 @@ export const ask: CommandModule<object, AskArgs> = {
     const args = inWords === null ? { ...written, change } : await answerInWords(inWords, game, written);
     if (args === null) return;
     const limits = limitsOf(args);
-    const { lineup, players, set, seed } = args;
+    const { lineup, players, set, seed, position } = args;
     const { set: base = {}, ...overrides } = overridesOf(args);
     const asked = await questionOf(args, game, base);
     sayWhoIsMissing(asked, limits.threads);
@@ -97,7 +104,9 @@ export const ask: CommandModule<object, AskArgs> = {
     const { minPlayers, maxPlayers } = game.definition;
     if (players === undefined && minPlayers < maxPlayers)
       say(`${asked.players} play; --players says how many (${minPlayers} to ${maxPlayers})`);
-    const folder = args.out ?? folderOf(asked, [lineup, players, set, seed]);
+    const folder =
+      args.out ??
+      folderOf(asked, [lineup, players, set, seed, ...(position === undefined ? [] : [position])]);
     await atTerminal(async (io) => {
       const name = `a question about ${game.definition.name}`;
       const loaded = await readMadeText(name, experimentText(asked), {
@@ -130,7 +139,7 @@ function nameOf({ about, changes, never }: Asked): string {
 
 /** Throws an `InputError`. */
 async function questionOf(
-  { game: written, about: named, never, change: changes, lineup, players }: AskArgs,
+  { game: written, about: named, never, change: changes, lineup, players, position }: AskArgs,
   game: NamedGame,
   base: NonNullable<Overrides["set"]>,
 ): Promise<Asked> {
@@ -147,6 +156,7 @@ async function questionOf(
     {
       ...{ game, written, about, changes, flag: "", base },
       ...(never !== undefined && { never }),
+      ...(position !== undefined && { position }),
       ...(lineup !== undefined && { lineups: lineup }),
       ...(players !== undefined && { players: playersOf(players, definition, 1) }),
     },
@@ -184,7 +194,7 @@ function sayWhoIsMissing(
 }
 
 /** The command that asks again, beside seed, options for both rules and games. */
-function commandOf({ game, about: on, never, change, lineup, players }: AskArgs): string[] {
+function commandOf({ game, about: on, never, change, lineup, players, position }: AskArgs): string[] {
   const about = on === "rules" ? undefined : on;
-  return typed(["ask", game, ...change], { about, never, lineup, players });
+  return typed(["ask", game, ...change], { about, never, lineup, players, position });
 }

@@ -22,6 +22,8 @@ export interface Question {
   readonly base: OptionValues;
   /** About moves: those that one player does without. */
   readonly never?: readonly string[];
+  /** About rules: where every game begins. */
+  readonly position?: string;
   /** Each a strategy, or several with commas; undefined: the strongest players known. */
   readonly lineups?: readonly string[];
   /** Undefined: as many as the longest line-up names, and at least the fewest that the game needs. */
@@ -40,7 +42,9 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
     throw new InputError(`in ${written} nobody picks anything (--about rules, choices or moves)`);
   const who = await playersFor(game, rules, players, named, folder);
   const asked = { about, definition, game: written, changes, base, players, never, hasLuck: false };
-  if (about === "rules") return { ...asked, ...who };
+  const { position } = question;
+  if (about === "rules") return { ...asked, ...who, ...(position !== undefined && { position }) };
+  if (position !== undefined) throw new InputError(`--position: goes with --about rules, not with ${about}`);
   const alone = aloneIn(who, named !== undefined);
   if (about === "picks") return { ...asked, ...alone };
   if (about === "moves") {

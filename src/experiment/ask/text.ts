@@ -18,6 +18,7 @@ export type About = (typeof ABOUT)[number];
 
 /** What is asked where nobody says more. */
 export const GENERAL_QUESTION = "Who is favoured, and how long does a game take?";
+const FROM_POSITION = "Who wins from this position, and how long does it take?";
 
 /** A question that somebody asks without a file. */
 export interface Asked extends AskedPlayers {
@@ -38,6 +39,8 @@ export interface Asked extends AskedPlayers {
   readonly isUntilKnown?: boolean;
   /** About moves: those that one player does without, each by some words of its text. */
   readonly never: readonly string[];
+  /** About rules: where every game begins, as the game writes positions; as it sets itself up if left out. */
+  readonly position?: string;
   /** About choices: whether luck can be told beside them. */
   readonly hasLuck: boolean;
 }
@@ -96,6 +99,7 @@ function bodyLines(asked: Asked): string[] {
         ...variantLines(asked),
         "",
         ...lineupLines(asked),
+        ...positionLines(asked),
         ...answerLines(asked),
         ...suggestions(asked),
       ];
@@ -117,11 +121,13 @@ function heldLines(asked: Asked): string[] {
 }
 
 function questionOf(asked: Asked): string {
-  const { about, changes, never } = asked;
+  const { about, changes, never, position } = asked;
   const held = changes.length === 0 ? "" : ` if ${changedClause(changes, asked)}`;
   if (about === "picks") return `Which first pick is worth most${held}?`;
   if (about === "choices") return `Do choices matter${held}?`;
   if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${held}?`;
+  if (position !== undefined)
+    return changes.length === 0 ? FROM_POSITION : `What changes from this position${held}?`;
   return changes.length === 0 ? GENERAL_QUESTION : `What changes${held}?`;
 }
 
@@ -187,6 +193,15 @@ function lineupLines({ game, lineups, players, unlearned, isAnybody }: Asked): s
     ...(isAnybody ? ["# Nobody is known who plays this game well: name a strategy of yours instead."] : []),
     "lineups:",
     ...lineups.map((lineup) => `  ${written(lineup.name)}: ${written(seatsOf(lineup, players))}`),
+  ];
+}
+
+function positionLines({ position }: Asked): string[] {
+  if (position === undefined) return [];
+  return [
+    "",
+    "# Where every game begins; several under names of yours are told beside each other.",
+    ...["positions:", `  there: ${written(position)}`],
   ];
 }
 
