@@ -6,7 +6,7 @@ import { wholeNumber } from "./whole-number.js";
 /** In an option's values the key of those that hang on who starts. */
 export const HANDICAP = "handicap";
 /** By place in the order of play. */
-const PLACES = ["starter", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+export const PLACES = ["starter", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 const OTHERS = "others";
 
 /** Whose options a handicap may change: those of the seat that starts, of every other one, or of one by its place in the order of play. */

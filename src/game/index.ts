@@ -1,4 +1,13 @@
-export { bindOptions, bindSeats, resolveOptions, rolesOf, withoutSeats, type BoundSeats } from "./binding.js";
+export {
+  bindOptions,
+  bindSeats,
+  HANDICAP,
+  PLACES,
+  resolveOptions,
+  rolesOf,
+  withoutSeats,
+  type BoundSeats,
+} from "./binding.js";
 export type {
   BestPlay,
   Bot,

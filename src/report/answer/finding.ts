@@ -1,3 +1,4 @@
+import { playersIn } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { lengthWords, type OpenInterval } from "../words/lengths.js";
 import { PERCENT, type Unit } from "../text/format.js";
@@ -94,9 +95,9 @@ export interface OfArm extends Asked {
   readonly arm: ArmResults;
 }
 
-/** What equals win of each other, who take every place in turn. */
+/** What equals win of each other, who take every place in turn that is still in. */
 export function equalShare({ arm }: Pick<OfArm, "arm">): number {
-  return 1 / arm.players;
+  return 1 / playersIn(arm);
 }
 
 /** A number of some arms, by what each is called; of those only that have it. */

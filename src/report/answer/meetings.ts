@@ -43,7 +43,7 @@ export function meetingFinding(results: Results): Finding | null {
 function wonBy(one: OfArm, wins: (games: string) => string): Pick<Finding, "clause" | "rest" | "basis"> {
   const { arm, interval } = one;
   if (cappedShare(arm) >= MOST_CAPPED) return wonAndCut(arm, rivals(arm), wins);
-  const clause = `${wins(gamesOf100(interval))}${whereFair(arm)}`;
+  const clause = `${wins(gamesOf100(interval))}${whereFair(equalShare(one))}`;
   return { clause, rest: doubt(one), basis: [{ ...one, name: "" }] };
 }
 
@@ -71,7 +71,7 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
   return {
     among: null,
     clause: isOneWinner && told.every((one) => doubt(one) === "") ? listed(clauses) : clauses.join("; "),
-    rest: `${under(results, first.arm)}${whereFair(first.arm)}`,
+    rest: `${under(results, first.arm)}${whereFair(equalShare(first))}`,
     basis: told.map(({ arm, interval }, at) => {
       return { name: told.length > 2 ? lineupOf(arm) : ["", "then"][at], interval };
     }),
@@ -109,7 +109,10 @@ export function payoffFinding(results: Results, arms = results.arms): Finding | 
     among: null,
     clause: said ?? `most one-sided: ${sideWords(results, winner, gamesOf100(rate))}`,
     rule: ruleOf(results, arm, results.arms),
-    ...{ rest: `${isFirst ? whereFair(arm) : ""}${doubt(most)}`, basis: [{ name: "", interval: rate }] },
+    ...{
+      rest: `${isFirst ? whereFair(equalShare(most)) : ""}${doubt(most)}`,
+      basis: [{ name: "", interval: rate }],
+    },
     ...pictured(met, [most]),
   };
 }

@@ -1,9 +1,9 @@
 import { fairShare, sizesCompared } from "../results/fair.js";
 import { difference } from "../results/lookup.js";
-import { firstPlace } from "../results/order.js";
+import { changedPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
 import { count, PERCENT, POINTS } from "../text/format.js";
-import { firstWords } from "../words/starter.js";
+import { firstWords, placeWords } from "../words/starter.js";
 import { authorsWords, betweenPlayers } from "../words/worded.js";
 import {
   basisOf,
@@ -33,9 +33,9 @@ export function winsChanges(results: Results): readonly Finding[] {
   return [cutChange(results) ?? sharedChange(results) ?? [], seatChange(results) ?? []].flat();
 }
 
-/** What a rule does to whoever starts. Null where no equals were compared. */
+/** What a rule does to whoever starts, or to the seat that it is about. Null where no equals were compared. */
 export function seatChange(results: Results): Finding | null {
-  const place = firstPlace(results);
+  const place = changedPlace(results);
   const found = changesOf(
     results,
     winsOf(() => place),
@@ -44,7 +44,7 @@ export function seatChange(results: Results): Finding | null {
   if (found === null) return null;
   const { most, all, same, told, endless, ruleIn } = found;
   const isEdge = sizesCompared(results);
-  const who = firstWords(results);
+  const who = placeWords(results, place);
   const wins = (games: string) => `${who} wins ${games}`;
   const said: Clause & Partial<Finding> = isEdge
     ? edgeChanged(results, found)
@@ -63,7 +63,7 @@ export function seatChange(results: Results): Finding | null {
   return {
     ...told,
     ...said,
-    exception: endless ?? exceptionTo(results, found, isNoneNamed),
+    exception: endless ?? exceptionTo(results, found, isNoneNamed, who),
     others: same,
     basis: basisOf(most, PERCENT, isEdge ? [...names, "over a fair share changed by"] : names),
   };
@@ -205,6 +205,7 @@ function exceptionTo(
   results: Results,
   { most, same, others, ruleIn }: Changes,
   isNoneNamed: boolean,
+  who: string,
 ): Exception | undefined {
   const other = otherwiseThan(most, isNoneNamed ? others : same);
   if (other === undefined) return undefined;
@@ -213,7 +214,7 @@ function exceptionTo(
   const games = `${number} ${number === "1" ? "game" : "games"}`;
   const what = sizesCompared(results)
     ? `${edgeMoves(results, value)} by ${games}`
-    : `${firstWords(results)} wins ${games} ${value < 0 ? "less" : "more"}`;
+    : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
   const rule = isNoneNamed ? ruleIn(other) : undefined;
   const told = rule === undefined ? what : `${what} ${rule}`;
   return exceptionOf(betweenPlayers(results, other.of), told, other.interval);

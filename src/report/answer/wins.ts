@@ -2,12 +2,13 @@ import { cappedShare, hardlyEnds, isMostlyCapped, MOST_CAPPED } from "../results
 import { aboveFair, areEdges, evenShare, fairShare, winsApart } from "../results/fair.js";
 import { partsApart } from "../results/equals.js";
 import { differenceOf, mapped, type Interval } from "../results/interval.js";
+import { measured } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, listed, PERCENT, POINTS } from "../text/format.js";
-import { firstWords } from "../words/starter.js";
+import { firstWords, placeWords } from "../words/starter.js";
 import { apartWords, doubtOf, doubtWords, otherwiseThan, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
 import {
   byValue,
@@ -17,6 +18,7 @@ import {
   wantedOf,
   type Exception,
   type Finding,
+  type Basis,
   type OfArm,
 } from "./finding.js";
 import { amongWords, equalsByStrength, isAlike, ruleAndSizeOf, ruleOf, winRate } from "./leading.js";
@@ -153,17 +155,34 @@ function inOneArm(results: Results, arm: ArmResults, others: readonly ArmResults
   };
 }
 
-type Won = Pick<Finding, "clause" | "rest" | "basis">;
+type Won = Partial<Finding> & Pick<Finding, "clause" | "basis">;
 
 function won(results: Results, arm: ArmResults): Won {
   const [rate, even] = [winRate(results, arm), evenShare(arm)];
   const isEven =
     even !== null && shareOf100(rate) === outOf100(even) && sameWords(aboveFair(rate, arm)) === "";
+  const rest = even === null || isEven ? "" : doubtWords(rate, even);
+  const wins = `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}`;
+  const basis = [{ name: "", interval: rate }];
+  const least = leastOf(results, arm);
+  if (least === null) return { clause: `${wins}${whereFair(even)}`, rest, basis };
   return {
-    clause: `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}${whereFair(arm)}`,
-    rest: even === null || isEven ? "" : doubtWords(rate, even),
-    basis: [{ name: "", interval: rate }],
+    clause: `${wins}${rest}, and ${least.name} only ${shareOf100(least.interval)}`,
+    ...{ basis: [...basis, least], ...toldAmong(arm) },
+    ...{ brief: `${wins}${rest}`, leadsInBrief: true },
   };
+}
+
+/** Of three and more places the one that wins least, if it surely wins less than its fair share; null where that is whoever starts. */
+function leastOf(results: Results, arm: ArmResults): Basis | null {
+  const fair = fairShare(arm);
+  if (fair === null || arm.players === 2) return null;
+  const [, ...others] = placesOf(results, arm).map((place) => ({
+    name: placeWords(results, place),
+    interval: measured(arm, "returns", place),
+  }));
+  const least = byValue(others).at(-1);
+  return least !== undefined && verdictAgainst(least.interval, fair) === "below" ? least : null;
 }
 
 function otherRate(results: Results, arm: ArmResults) {

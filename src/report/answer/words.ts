@@ -1,5 +1,4 @@
 import { outOf100 } from "../../game/index.js";
-import { fairShare } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import type { ArmResults } from "../results/results.js";
 import { fixed } from "../text/format.js";
@@ -25,10 +24,9 @@ export function otherGames(rate: Interval, { players }: { readonly players: numb
   return players === 2 ? gamesOf100(rate) : shareOf100(rate);
 }
 
-/** `, where 33 would be fair`; of two everybody knows, and from a position nobody does. */
-export function whereFair(arm: ArmResults): string {
-  const fair = fairShare(arm);
-  return arm.players === 2 || fair === null ? "" : `, where ${outOf100(fair)} would be fair`;
+/** `, where 33 would be fair`; of two everybody knows, and where equals begin from a position nobody does. */
+export function whereFair(fair: number | null): string {
+  return fair === null || fair === 1 / 2 ? "" : `, where ${outOf100(fair)} would be fair`;
 }
 
 /** A difference of win rates in whole games of 100; of less than one the tenths. */

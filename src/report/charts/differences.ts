@@ -6,7 +6,7 @@ import { areEquals } from "../results/equals.js";
 import { hidesWhoWins } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import { comparedIn, difference, rivals, type Compared } from "../results/lookup.js";
-import { firstPlace } from "../results/order.js";
+import { changedPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { POINTS } from "../text/format.js";
@@ -23,7 +23,7 @@ import {
   type CommonVariants,
   type ComparisonParts,
 } from "../words/names.js";
-import { firstsWords, winsWords } from "../words/starter.js";
+import { placesWords, winsWords } from "../words/starter.js";
 import { turnsWord, turnUnits } from "../words/turns.js";
 import { chartsAgainst, type Against } from "./against.js";
 import type { Chart, ChartName } from "./chart.js";
@@ -36,10 +36,10 @@ interface Subject extends Pick<Against, "finding" | "unit" | "leastWidth"> {
   readonly find: (one: Compared) => Interval | undefined;
 }
 
-/** What variants change, as forest plots: between equals the starter's win rate, else the first strategy's; the length. */
+/** What variants change, as forest plots: between equals the win rate of whoever starts or of the seat they are about, else the first strategy's; the length. */
 export function differenceCharts(results: Results): Chart[] {
   const isAboveFair = sizesCompared(results);
-  const first = firstPlace(results);
+  const place = changedPlace(results);
   const ofWins = (whose: string) => ({
     axis: [`change of ${winsWords(whose, isAboveFair)}`, "percentage points"] as const,
     unit: POINTS,
@@ -47,9 +47,9 @@ export function differenceCharts(results: Results): Chart[] {
   });
   return [
     ...forest(results, "differences-starter", {
-      ...ofWins(firstsWords(results)),
+      ...ofWins(placesWords(results, place)),
       finding: seatChange(results),
-      find: (one) => ([one.of, one.against].every(areEquals) ? winsChange(one, first) : undefined),
+      find: (one) => ([one.of, one.against].every(areEquals) ? winsChange(one, place) : undefined),
     }),
     ...forest(results, "differences-strategies", {
       ...ofWins("the first strategy's"),

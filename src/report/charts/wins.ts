@@ -2,7 +2,7 @@ import { meetingFinding } from "../answer/meetings.js";
 import { fairestFinding, winsFinding } from "../answer/wins.js";
 import { equalsOf } from "../results/equals.js";
 import { aboveFair, areEdges, evenShare, fairShare } from "../results/fair.js";
-import { answersOf, measured, rivals } from "../results/lookup.js";
+import { answersOf, measured, playersIn, rivals } from "../results/lookup.js";
 import { firstPlace, placesOf } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
@@ -93,7 +93,7 @@ export function strategiesCharts(results: Results): Chart[] {
   if (arms.length === 0) return [];
   const isFair = arms.some((arm) => arm.players > 2) && arms.every((arm) => fairShare(arm) !== null);
   const line = isFair ? "a fair share" : "equal strength";
-  const { isEdge, rowOf, about } = scaleOf(arms, ({ players }) => 1 / players, line, STRENGTH);
+  const { isEdge, rowOf, about } = scaleOf(arms, (arm) => 1 / playersIn(arm), line, STRENGTH);
   const { names } = armLabels(results.arms);
   const arePair = (arm: ArmResults) => rivals(arm).length === 2;
   const rows = arms.flatMap((arm) => {

@@ -1,7 +1,7 @@
 import { hidesWhoWins } from "./capped.js";
 import { winsChange } from "./fair.js";
 import { measured, type Compared } from "./lookup.js";
-import { firstPlace } from "./order.js";
+import { placesToTell } from "./order.js";
 import type { Results } from "./results.js";
 
 /** What rules change of a number that designers ask about, against other rules. */
@@ -28,14 +28,14 @@ export interface Effect {
 /** The numbers, in the order in which they are told. */
 const MEASURES = ["returns", "turns", "capped", "shared", "leadChanges", "comeback", "decisions"];
 
-/** What a comparison found, the win rate as that of whoever starts, or of the first side. Numbers that never came up are left out. */
+/** What a comparison found, win rates as those of whoever starts, or of the first side, and of the seat that rules are about. Numbers that never came up are left out. */
 export function effectsOf(results: Results, compared: Compared): Effect[] {
   const { comparison, of, against } = compared;
   const { lineup, measures } = of;
-  const first = firstPlace(results);
+  const places = placesToTell(results);
   return MEASURES.flatMap((measure) =>
     comparison.differences.flatMap((one): Effect[] => {
-      if (one.measure !== measure || (measure === "returns" && one.who !== first)) return [];
+      if (one.measure !== measure || (measure === "returns" && !places.includes(one.who))) return [];
       const { who, value, familyLow, familyHigh, unchanged } = one;
       const unit = one.unit === "turns" ? `${results.turnName ?? "turn"}s` : one.unit;
       const [after, before] = [of, against].map((arm) => measured(arm, measure, who).value);

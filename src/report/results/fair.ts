@@ -1,7 +1,7 @@
 import { hidesWhoWins } from "./capped.js";
 import { partsApart } from "./equals.js";
 import { differenceOf, mapped, type Interval } from "./interval.js";
-import { comparedIn, difference, measured, NOTHING, type Compared } from "./lookup.js";
+import { amongThoseIn, comparedIn, difference, measured, NOTHING, type Compared } from "./lookup.js";
 import type { ArmResults, Results } from "./results.js";
 
 /** Whether arms have different numbers of players, so that no share is fair in all of them. */
@@ -49,7 +49,8 @@ function changeOf(one: Compared, who: string): Interval | undefined {
   const found = difference(one.comparison, "returns", who);
   if (found === undefined) return undefined;
   const [of, against] = [one.of, one.against].map((arm) => measured(arm, "returns", who));
-  return less({ ...found, ...ifCapped(found, of, against) }, fairShares(one));
+  const own = amongThoseIn(one.of, who, found);
+  return less({ ...own, ...ifCapped(own, of, against) }, fairShares(one));
 }
 
 /** By how much somebody wins more in one arm than in another: as the two were compared, or as wide as both together. */

@@ -1,8 +1,21 @@
 import type { Answer } from "../../experiment/index.js";
-import { known, withOne, type Interval } from "./interval.js";
+import { known, mapped, withOne, type Interval } from "./interval.js";
 import type { ArmResults, ComparisonResults, MeasureResult, Results } from "./results.js";
 
 export const NOTHING = withOne({ value: null, low: null, high: null, method: null });
+
+/** Of whom win rates are told by place: from a position nobody's who is out already. */
+export function playersIn({ position, players, measures, strategies }: ArmResults): number {
+  if (position === null) return players;
+  const places = measures.filter(({ measure, who }) => measure === "returns" && !strategies.includes(who));
+  return places.length || players;
+}
+
+/** Of a win rate, or a change of one: a strategy takes every seat in turn, and wins only in those that are still in. */
+export function amongThoseIn<T extends Interval>(arm: ArmResults, who: string, rate: T): T {
+  const more = arm.strategies.includes(who) ? arm.players / playersIn(arm) : 1;
+  return more === 1 ? rate : mapped(rate, (value) => value * more);
+}
 
 /**
  * What is known of a measure in an arm: its exact value, or what was measured; an interval without values where the
@@ -12,9 +25,10 @@ export function measured(arm: ArmResults, measure: string, who: string): Interva
   const of = (name: string) => arm.measures.find((one) => one.measure === name && one.who === who);
   const found = of(measure);
   if (found === undefined) return NOTHING;
-  if (measure !== "returns" || found.exact !== undefined) return known(found);
+  if (measure !== "returns") return known(found);
   const [lost, won] = [of("returnsIfCappedLost"), of("returnsIfCappedWon")];
-  return lost === undefined || won === undefined ? found : { ...found, ifCapped: { lost, won } };
+  const isKnown = found.exact !== undefined || lost === undefined || won === undefined;
+  return amongThoseIn(arm, who, isKnown ? known(found) : { ...found, ifCapped: { lost, won } });
 }
 
 /** Whether a measure is a part of a whole; the bounds of a win rate say so by their unit only. */

@@ -2,7 +2,7 @@ import { hidesWhoWins, isOftenCapped } from "../results/capped.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { comparedIn, difference, measured, NOTHING, rivals, type Compared } from "../results/lookup.js";
-import { firstPlace, placesOf } from "../results/order.js";
+import { firstPlace, placesOf, placesToTell } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
 import {
@@ -21,7 +21,7 @@ import { capNote, lengthWords, meanColumn, quantileOf } from "./lengths.js";
 import { shortNames, sideNames } from "./names.js";
 import { minutesClaimed, pacesOf } from "./paces.js";
 import { subjectsOf, sweepsOf } from "./players.js";
-import { firstsWords, firstWords, winsWords } from "./starter.js";
+import { firstWords, placesWords, winsWords } from "./starter.js";
 import { turnsWord } from "./turns.js";
 
 function shares(head: string, measure: string, who: string): Column<OfArm> {
@@ -168,7 +168,9 @@ export function differencesFigures(results: Results): Table | null {
   const columns = [
     compared.every(areRivals)
       ? []
-      : wins(firstsWords(results), (one) => (areRivals(one) ? null : firstPlace(results))),
+      : placesToTell(results).map((place) =>
+          wins(placesWords(results, place), (one) => (areRivals(one) ? null : place)),
+        ),
     compared.some(areRivals) ? wins("the first strategy's", (one) => rivalOf(one) ?? null) : [],
     changes(`mean ${turnsWord(results)}`, CHANGE, ({ comparison }) =>
       difference(comparison, "turns", "game"),

@@ -1,13 +1,28 @@
+import { PLACES } from "../../game/index.js";
+import { firstPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
 
+type Sides = Pick<Results, "sides">;
+
 /** Who stands for the order of play, in a sentence: whoever starts, or the first side where nobody does. */
-export function firstWords({ sides }: Pick<Results, "sides">): string {
-  return sides?.[0] ?? "whoever starts";
+export function firstWords(results: Sides): string {
+  return placeWords(results, firstPlace(results));
 }
 
-/** `the starter's`, `RED's`. */
-export function firstsWords({ sides }: Pick<Results, "sides">): string {
-  return sides === undefined ? "the starter's" : `${sides[0]}'s`;
+/** The same of any place: `whoever goes fourth`. */
+export function placeWords({ sides }: Sides, place: string): string {
+  const at = Number.parseInt(place, 10) - 1;
+  if (sides !== undefined) return place;
+  return at === 0 ? "whoever starts" : `whoever goes ${PLACES[at]}`;
+}
+
+/** `the starter's`, `the fourth's`, `RED's`. */
+export function placesWords({ sides }: Sides, place: string): string {
+  return sides === undefined ? `the ${PLACES[Number.parseInt(place, 10) - 1]}'s` : `${place}'s`;
+}
+
+export function firstsWords(results: Sides): string {
+  return placesWords(results, firstPlace(results));
 }
 
 export const NO_EQUALS = "No equals met, so this says nothing about who is favoured";
