@@ -6,6 +6,17 @@ import { around, cutOff, exactly, made, measure, meeting } from "./made.js";
 
 const answered = (...arms: ArmResults[]) => answerTo(made(arms, { answer: "strategies" }));
 
+test("from a position in which some are out already a strategy wins of those who are still in", () => {
+  const finals = meeting("finals", ["fox", "hen", "hen", "hen", "hen", "hen"], 0.17, { position: "three" });
+  const places = ["1st to play", "2nd to play", "3rd to play"].flatMap((place) =>
+    measure("returns", place, around(0.33)),
+  );
+  expect(answered({ ...finals, measures: [...finals.measures, ...places] })).toMatchObject({
+    text: "The strongest players win 34 of 100 games among “hen”, where 33 would be fair, which may be chance.",
+    basis: "34 % (30 to 38)",
+  });
+});
+
 describe("strategies that meet", () => {
   const fox = meeting("fox or hen", ["fox", "hen"], 0.6);
 

@@ -257,6 +257,37 @@ describe("what a rule does to whoever starts", () => {
   });
 });
 
+test("a rule about one seat of several is told of that seat, and of whoever starts beside it", () => {
+  const four = (variant: string, first: number, fourth: number) =>
+    equals("fox", first, {
+      variant,
+      players: 4,
+      measures: measure("returns", "4th to play", around(fourth)),
+    });
+  const [of, against] = [four("more", 0.36, 0.44), four("standard", 0.37, 0.15)];
+  const change = compared(of, against, { wins: around(-0.01) });
+  const { differences } = compared(of, against, { wins: around(0.29), who: "4th to play" });
+  const results = (options: Results["variants"][number]["options"]) =>
+    made([of, against], {
+      answer: "differences-starter",
+      comparisons: [{ ...change, differences: [...change.differences, ...differences] }],
+      variants: [
+        { name: "standard", options: {} },
+        { name: "more", options },
+      ],
+    });
+  const fourth = results({ handicap: { fourth: { food: 6 } } });
+  expect(answerTo(fourth).text).toBe(
+    "Among the strongest players whoever goes fourth wins 44 instead of 15 of 100 games.",
+  );
+  expect(differencesFigures(fourth)!.heads).toEqual(
+    expect.arrayContaining(["the fourth's win rate", "the starter's win rate"]),
+  );
+  expect(JSON.stringify(differenceCharts(fourth)[0].spec)).toContain("change of the fourth's win rate");
+  for (const options of [{ food: 6 }, { food: 6, handicap: { fourth: { food: 7 } } }])
+    expect(answerTo(results(options)).text).toContain("whoever starts wins 37 of 100 games before");
+});
+
 test("no change of who wins stands in a table or a chart where most games of either rule are cut off", () => {
   const results = (cut: number) => {
     const capped = (share: number) => ({ measures: measure("capped", "game", around(share)) });

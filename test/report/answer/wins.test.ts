@@ -50,6 +50,25 @@ describe("an exception", () => {
   });
 });
 
+test("of three and more the place that surely wins less than a fair share is told", () => {
+  const four = (fourth: number, width?: number) =>
+    equals("fox", 0.37, {
+      players: 4,
+      measures: [
+        ...measure("returns", "3rd to play", around(0.22)),
+        ...measure("returns", "4th to play", around(fourth, width)),
+      ],
+    });
+  const found = answered([four(0.15)]);
+  expect(found.text).toBe(
+    "Among the strongest players whoever starts wins 37 of 100 games, and whoever goes fourth only 15.",
+  );
+  expect(answerHints(found)).toContain("Among 4 players 25 of 100 games would be fair.");
+  expect(told(four(0.15, 0.2))).toBe(
+    "Among the strongest players whoever starts wins 37 of 100 games, where 25 would be fair.",
+  );
+});
+
 test("where many games are cut off, what became of all is told, and none is shared", () => {
   const measures = [
     ...measure("capped", "game", around(0.6)),
