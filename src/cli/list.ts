@@ -112,7 +112,12 @@ function eitherOf(values: readonly unknown[]): string {
 
 /** What each named value means, the default marked by a star; of lists and tables how they are written, too. */
 export function valueRows(option: OptionDescription): string[][] {
-  const form = option.type === "data" ? [["", "", `write ${option.form}`]] : [];
+  const form =
+    option.type === "data"
+      ? [["", "", `write ${option.form}`]]
+      : option.type === "choice" && option.sides !== undefined
+        ? [["", "", `write one value, or a list of ${option.sides.length}, ${option.sides[0]}'s first`]]
+        : [];
   const named = Object.keys(option.words ?? {});
   return [...form, ...named.map((value) => ["", starred(value, option), clauseOf(option, value)!])];
 }

@@ -1,4 +1,5 @@
 import type { CommandModule } from "yargs";
+import type { OptionValues } from "../game/index.js";
 import {
   againstAll,
   ATLAS_DICE,
@@ -146,15 +147,10 @@ async function printAtChance(
 }
 
 /** Reading them takes a YAML parser, which most questions can do without. */
-async function settingsOf(set: readonly string[] = []): Promise<Record<string, string>> {
+async function settingsOf(set: readonly string[] = []): Promise<OptionValues> {
   if (set.length === 0) return {};
   const { readSettings } = await import("../experiment/overrides.js");
-  return Object.fromEntries(
-    Object.entries(readSettings(set)).map(([name, value]) => [
-      name,
-      typeof value === "object" ? JSON.stringify(value) : String(value),
-    ]),
-  );
+  return readSettings(set);
 }
 
 function print(text: string): void {

@@ -196,7 +196,11 @@ function asTable(value: Value, path: OptionPath, wanted: string): OptionValues {
 
 /** What the rules make of a legal value that stands at `path`. */
 function read(option: OptionDescription, path: OptionPath, value: Value): unknown {
-  if (option.type === "choice") return option.values.find((word) => word === value);
+  if (option.type === "choice") {
+    const word = (one: Value) => option.values.find((other) => other === one);
+    if (option.sides === undefined) return word(value);
+    return option.sides.map((_, side) => word(Array.isArray(value) ? (value[side] as Value) : value));
+  }
   return option.type === "data" && option.read !== undefined ? option.read(value, path) : value;
 }
 
@@ -215,6 +219,13 @@ export function checkDefaults(descriptions: readonly OptionDescription[]): void 
 
 /** Throws for a value that is not legal; what a table holds its `read` checks. */
 function checkValue(description: OptionDescription, value: Value, path: OptionPath): void {
+  if (description.type === "choice" && description.sides !== undefined && Array.isArray(value)) {
+    const { sides, ...each } = description;
+    if (value.length !== sides.length)
+      throw new OptionError(path, `expected a list of ${sides.length}, ${sides[0]}'s first`);
+    value.forEach((one: Value, side) => checkValue(each, one, [...path, side]));
+    return;
+  }
   if (description.type === "choice" && !description.values.includes(value as string | number))
     throw new OptionError(path, `${JSON.stringify(value)} is no legal value`, description.values.map(String));
   if (description.type === "integer") wholeNumber(value, description.min, description.max, path);

@@ -18,6 +18,8 @@ const MOST_SHOWN = 40;
  */
 export function clauseOf(option: OptionDescription, value: Value, who?: string): string | null {
   const { words = {} } = option;
+  if (option.type === "choice" && option.sides !== undefined && Array.isArray(value))
+    return sidesClause(option, option.sides, value as readonly Value[]);
   if (typeof value === "string" && Object.hasOwn(words, value)) return spoken(option, words[value], who);
   if (option.type === "data" && option.tells !== undefined) {
     const told = toldBy(option.tells, value);
@@ -25,6 +27,20 @@ export function clauseOf(option: OptionDescription, value: Value, who?: string):
   }
   const says = saysOf(option, who);
   return says === null ? null : filled(says, value);
+}
+
+/** What is so of all sides is said once, and nothing of a side that has the default beside one that has not. */
+function sidesClause(
+  option: OptionDescription,
+  sides: readonly string[],
+  values: readonly Value[],
+): string | null {
+  if (values.every((value) => value === values[0])) return clauseOf(option, values[0]);
+  const own = sides.flatMap((side, at) =>
+    values[at] === option.default ? [] : [[side, values[at]] as const],
+  );
+  const alone = own.length === 1 ? " alone" : "";
+  return own.map(([side, value]) => `${clauseOf(option, value)} for ${side}${alone}`).join(" and ");
 }
 
 /** As the game itself tells a list or table; null where it has no words for the value, or refuses it. */

@@ -24,6 +24,8 @@ export type OptionDescription = {
       readonly type: "choice";
       readonly values: readonly (string | number)[];
       readonly default: string | number;
+      /** Whose names these are may each have a value of its own: a list of them, in this order. */
+      readonly sides?: readonly string[];
     }
   | { readonly type: "integer"; readonly min: number; readonly max: number; readonly default: number }
   /** A list or table that the game itself checks; `form` tells people what to write. */
@@ -52,7 +54,9 @@ export type Chosen<Options extends readonly OptionDescription[]> = {
 };
 
 type ChosenValue<D> = D extends { readonly type: "choice"; readonly values: readonly (infer V)[] }
-  ? V
+  ? D extends { readonly sides: readonly string[] }
+    ? readonly V[]
+    : V
   : D extends { readonly type: "integer" }
     ? number
     : D extends { readonly read: (...given: never[]) => infer R }
@@ -160,6 +164,7 @@ export interface Few<V> {
   readonly default: V;
   readonly words?: ValueWords;
   readonly says?: string;
+  readonly sides?: readonly string[];
 }
 type Unnamed = {
   readonly kind: OptionDescription["kind"];
@@ -232,6 +237,14 @@ export function bySeat<const D extends { readonly meaning: string }>(
   option: D,
 ): D & { readonly bySeat: true } {
   return { ...option, bySeat: true };
+}
+
+/** The same choice, written once for all sides or as a list with the value of each. Unlike `bySeat` it has no handicap. */
+export function bySide<const D extends Few<string | number> & { readonly meaning: string }>(
+  sides: readonly string[],
+  option: D,
+): D & { readonly sides: readonly string[] } {
+  return { ...option, sides };
 }
 
 /** The same option, which only says how games make a match. */

@@ -167,6 +167,16 @@ describe.concurrent("what cannot be answered is refused", () => {
       [],
     ],
     [
+      ["odds", "d6", "d6", "--set", "equalOrder=[random, largest-high]"],
+      'equalOrder: "largest-high" is no legal value (did you mean larger-high?)',
+      [],
+    ],
+    [
+      ["odds", "d6", "d6", "--set", "equalOrder=[random]"],
+      "equalOrder: expected a list of two, RED's first",
+      [],
+    ],
+    [
       ["odds", "d6", "d6", "--set", "equalOrder=random", "--set", "tie=larger-wins"],
       "equalOrder: random together with tie: larger-wins is not covered by exact odds; change one or simulate it",
       [],

@@ -71,9 +71,10 @@ describe("the roll-off keeps the contract", () => {
 
   it("with any mixture of options", () => {
     const arrangement = fc.constantFrom("sorted", "free-blind", "free-second");
+    const order = fc.constantFrom("larger-high", "smaller-high", "random", "owner");
     const mixture = fc.record(
       {
-        equalOrder: fc.constantFrom("larger-high", "smaller-high", "random", "owner"),
+        equalOrder: fc.oneof(order, fc.tuple(order, order)),
         tie: fc.constantFrom("stay", "both-leave", "larger-wins", "attacker-wins", "defender-wins"),
         surplus: fc.constantFrom("safe", "lost"),
         reroll: fc.constantFrom("all", "tied-only"),
@@ -105,6 +106,9 @@ describe("the roll-off keeps the contract", () => {
       [{ pools: [[6], 6] }, ["pools", 1]],
       [{ pools: ["", ""] }, ["pools"]],
       [{ pools: ["", "d6"], emptyStart: "invalid" }, ["pools"]],
+      [{ equalOrder: ["larger-high"] }, ["equalOrder"]],
+      [{ equalOrder: ["larger-high", "larger"] }, ["equalOrder", 1]],
+      [{ tie: ["stay", "stay"] }, ["tie"]],
       [{ poolLimit: 0 }, ["poolLimit"]],
       [{ poolLimit: 4 }, ["pools", 0]],
       [{ sizes: [1, 6] }, ["sizes"]],

@@ -87,6 +87,13 @@ test.each([
   ["boost", ["none", 4], "BLUE's d4 is one size bigger"],
   ["bonus", [1, -2], "RED adds 1 to every roll and BLUE takes 2 off every roll"],
   ["arrange", ["free-second", "sorted"], "RED orders its chain after seeing the other's"],
+  ["equalOrder", ["smaller-high", "larger-high"], "the smaller of two equal dice goes higher for RED alone"],
+  [
+    "equalOrder",
+    ["smaller-high", "random"],
+    "the smaller of two equal dice goes higher for RED and chance orders equal results for BLUE",
+  ],
+  ["equalOrder", ["random", "random"], "chance orders equal results"],
   ["boost", "huge", null],
   ["koPerGame", 0, "each player has no KOs"],
   ["koPerGame", 1, "each player has 1 KO"],

@@ -14,8 +14,10 @@ export function rulesOf(given: OptionValues) {
   const pools = poolsOf(options);
   if (given["rerollOrder"] !== undefined && options.rerollTokens.every(({ count }) => count === 0))
     throw new OptionError(["rerollOrder"], "has no effect without rerollTokens");
-  const byOwner = options.equalOrder === "owner";
-  const [red, blue] = options.arrange.map((mode) => (mode === "sorted" && byOwner ? "owner" : mode));
+  const { equalOrder, arrange } = options;
+  const [red, blue] = arrange.map((mode, side) =>
+    mode === "sorted" && equalOrder[side] === "owner" ? "owner" : mode,
+  );
   return {
     ...options,
     /** By side: the sizes of the dice at the start, smallest first. */

@@ -1,4 +1,5 @@
 import {
+  bySide,
   data,
   limit,
   OptionError,
@@ -9,7 +10,8 @@ import {
   wholeNumber,
 } from "../../game/index.js";
 import type { Chosen, Value } from "../../game/index.js";
-import { MAX_SIDES, MIN_SIDES, type CoreRules } from "../../odds/roll-off/index.js";
+import { MAX_SIDES, MIN_SIDES, type CoreRules, type EqualOrder } from "../../odds/roll-off/index.js";
+import { SIDES } from "./actions.js";
 import { arrangeWords, bonusWords, boostWords, poolsWords, tokensWords } from "./option-words.js";
 import { arrangementOf, bothSides, sizesOf, tokensOf, type Arrangement } from "./readings.js";
 
@@ -58,14 +60,17 @@ export const options = optionsOf({
     },
     `how many dice a pool may hold; more than ${MAX_DICE} in one throw could not be enumerated`,
   ),
-  equalOrder: ruling(
-    {
-      "larger-high": "the larger of two equal dice goes higher",
-      "smaller-high": "the smaller of two equal dice goes higher",
-      random: "chance orders equal results",
-      owner: "owners order their equal results",
-    } satisfies Record<CoreRules["equalOrder"] | "owner", string>,
-    "which of two equal results in one pool goes higher",
+  equalOrder: bySide(
+    SIDES.map((side) => side.toUpperCase()),
+    ruling(
+      {
+        "larger-high": "the larger of two equal dice goes higher",
+        "smaller-high": "the smaller of two equal dice goes higher",
+        random: "chance orders equal results",
+        owner: "owners order their equal results",
+      } satisfies Record<EqualOrder | "owner", string>,
+      "which of two equal results in one pool goes higher",
+    ),
   ),
   tie: ruling(
     {

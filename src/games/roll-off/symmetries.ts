@@ -12,13 +12,15 @@ export function symmetriesOf(rules: Rules): Symmetry<RollOffState>[] {
 }
 
 /** Whether no rule tells RED from BLUE. What both decide in secret RED decides first, and RED's offer comes first on a level. */
-export function areEqual({ pools, bonus, rerollTokens: tokens, arrange, tie, rerollOrder }: Rules): boolean {
+export function areEqual(rules: Rules): boolean {
+  const { pools, bonus, rerollTokens: tokens, arrange, equalOrder, tie, rerollOrder } = rules;
   const [red, blue] = tokens;
   return (
     pools[0].join() === pools[1].join() &&
     bonus[0].join() === bonus[1].join() &&
     tie !== "attacker-wins" &&
     tie !== "defender-wins" &&
+    equalOrder[0] === equalOrder[1] &&
     arrange.every((mode) => mode === "sorted") &&
     red.count === blue.count &&
     red.dice === blue.dice &&
@@ -67,7 +69,7 @@ function areAlike(
   return (
     pools[side][die] === pools[side][die + 1] &&
     bonus[side][die] === bonus[side][die + 1] &&
-    equalOrder === "random" &&
+    equalOrder[side] === "random" &&
     arrange[side] === "sorted" &&
     (tokens[side].count === 0 || tokens[side].dice === 1)
   );

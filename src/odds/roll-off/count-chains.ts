@@ -2,14 +2,15 @@ import { mirroredCount } from "./count-mirrored.js";
 import { diceToCome, groupsWith, ROW_TILE } from "./faces.js";
 import { placeBlue, placeRed, tilesOf } from "./place.js";
 import { placingsOf } from "./placing.js";
-import type { CoreRules } from "./rules.js";
+import { ordersOf, type CoreRules } from "./rules.js";
 import type { Side } from "./side.js";
 import { BLOCK, blockedAt, blockedSlices, leadsAfter, reduce, startSlices, type Slices } from "./slices.js";
 
 /** The rules that `countChains` covers: a place in the chain decides, whoever else shows the same face. */
-export function chainsCover({ equalOrder, tie, surplus }: CoreRules): boolean {
+export function chainsCover(rules: CoreRules): boolean {
+  const { tie, surplus } = rules;
   const byPlace = tie === "stay" || tie === "attacker-wins" || tie === "defender-wins";
-  return byPlace && equalOrder !== "random" && surplus === "safe";
+  return byPlace && !ordersOf(rules).includes("random") && surplus === "safe";
 }
 
 /**
@@ -22,7 +23,9 @@ export function chainsCover({ equalOrder, tie, surplus }: CoreRules): boolean {
  * (ties stay), and it loses its first dice in the order of the chain. Dice of one pool are taken size by size.
  */
 export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: number): Float64Array {
-  if (red === blue && rules.tie === "stay") return countMirrored(red, rules, modulus);
+  const [redOrder, blueOrder] = ordersOf(rules);
+  if (red === blue && redOrder === blueOrder && rules.tie === "stay")
+    return countMirrored(red, rules, modulus);
   const placings = { red: placingsOf(red), blue: placingsOf(blue) };
   const tiles = { red: tilesOf(red, ROW_TILE), blue: tilesOf(blue, BLOCK) };
   const top = Math.max(...red.sizes, ...blue.sizes);
@@ -31,7 +34,7 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
   for (let face = 1; face <= top; face++) {
     const before = leadsAfter(red, blue, face - 1);
     const after = leadsAfter(red, blue, face);
-    const groups = { red: groupsWith(red, face, rules), blue: groupsWith(blue, face, rules) };
+    const groups = { red: groupsWith(red, face, redOrder), blue: groupsWith(blue, face, blueOrder) };
     const toCome = { red: diceToCome(red, groups.red), blue: diceToCome(blue, groups.blue) };
     const redStep = (slices: Slices, losing: boolean, least: number, most: number): void => {
       for (const tile of tiles.blue) {

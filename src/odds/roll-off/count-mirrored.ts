@@ -2,7 +2,7 @@ import { ROW_TILE } from "./faces.js";
 import { openSide, type OpenSide } from "./open-side.js";
 import { mostLost, placeBlue, placeRed, tilesOf, type Tile } from "./place.js";
 import { placingsOf, type Placing } from "./placing.js";
-import type { CoreRules } from "./rules.js";
+import { ordersOf, type CoreRules } from "./rules.js";
 import { diceAbove, type Side } from "./side.js";
 import {
   BLOCK,
@@ -67,7 +67,7 @@ export function mirroredStages(
   const stages: Stage[] = [];
   memory.forEach((slices, index) => {
     const size = side.sizes[index];
-    const open = openSide(side, size, rules.equalOrder === "smaller-high");
+    const open = openSide(side, size, ordersOf(rules)[0] === "smaller-high");
     const stage: Stage = {
       side: open,
       slices: slicesIn(open, open, slices),

@@ -3,13 +3,15 @@ import { chainsCover, countChains } from "./count-chains.js";
 import { countPairs } from "./count-pairs.js";
 import { choose } from "./placing.js";
 import type { Pool } from "./pool.js";
-import type { CoreRules } from "./rules.js";
+import { ordersOf, type CoreRules, type EqualOrder } from "./rules.js";
 import type { Side } from "./side.js";
 
 /** The counts of one round as whole numbers of any length. Under `equalOrder: random` all carry one common factor. */
 export function exactCounts(red: Side, blue: Side, rules: CoreRules): (cell: number) => bigint {
   const top = Math.max(...red.sizes, ...blue.sizes);
-  const scale = rules.equalOrder === "random" ? orders(red.limit) * orders(blue.limit) : 1;
+  const [redOrder, blueOrder] = ordersOf(rules);
+  const scaleOf = (side: Side, order: EqualOrder) => (order === "random" ? orders(side.limit) : 1);
+  const scale = scaleOf(red, redOrder) * scaleOf(blue, blueOrder);
   const dice = red.limit + blue.limit;
   // One face multiplies a number by at most 2 for every die, by the scale, and adds up nothing beyond that.
   const room = Math.floor(2 ** 53 / 2 ** dice / scale);

@@ -1,5 +1,5 @@
 import { choose } from "./placing.js";
-import type { CoreRules } from "./rules.js";
+import { ordersOf, type CoreRules, type EqualOrder } from "./rules.js";
 
 /** The dice of one side that show the face under way. */
 export interface Shown {
@@ -20,40 +20,40 @@ export interface Fate {
  * the rules say. `unplaced`: dice of BLUE that are not in the chain yet, those that show the face among them.
  */
 export function redFates(rules: CoreRules, lead: number, red: Shown, blue: Shown, unplaced: number): Fate[] {
-  return fates(rules, red, blue, lead, unplaced, "defender-wins");
+  return fates(rules, ordersOf(rules), red, blue, lead, unplaced, "defender-wins");
 }
 
 /** The same of BLUE's dice; `unplaced` are dice of RED. */
 export function blueFates(rules: CoreRules, lead: number, red: Shown, blue: Shown, unplaced: number): Fate[] {
-  return fates(rules, blue, red, -lead, unplaced, "attacker-wins");
+  return fates(rules, ordersOf(rules).toReversed(), blue, red, -lead, unplaced, "attacker-wins");
 }
 
 /** The sizes of the shown dice, highest place first. In a random order only their number is of interest. */
-function chainOf({ sizes, shown }: Shown, { equalOrder }: CoreRules): number[] {
+function chainOf({ sizes, shown }: Shown, order: EqualOrder): number[] {
   const chain = sizes.flatMap((size, group) => new Array<number>(shown[group]).fill(size));
-  return equalOrder === "smaller-high" ? chain : chain.reverse();
+  return order === "smaller-high" ? chain : chain.reverse();
 }
 
 /** `against`: the ruling by which ties go to the other side. */
 function fates(
-  rules: CoreRules,
+  { tie, surplus }: CoreRules,
+  [ownOrder, otherOrder]: readonly EqualOrder[],
   own: Shown,
   other: Shown,
   lead: number,
   unplaced: number,
   against: CoreRules["tie"],
 ): Fate[] {
-  const { equalOrder, tie, surplus } = rules;
   const { sizes, shown } = own;
-  const chain = chainOf(own, rules);
-  const partners = chainOf(other, rules);
+  const chain = chainOf(own, ownOrder);
+  const partners = chainOf(other, otherOrder);
   const lostPlaces = chain.map((size, place) => {
     const position = lead + place;
     if (position < 0) return true;
     if (position >= partners.length) return surplus === "lost" && position >= unplaced;
     return tie === "both-leave" || tie === against || (tie === "larger-wins" && size < partners[position]);
   });
-  if (equalOrder !== "random") {
+  if (ownOrder !== "random") {
     const lost = sizes.map((size) => chain.filter((one, place) => one === size && lostPlaces[place]).length);
     return [{ lost, ways: 1, of: 1 }];
   }

@@ -35,7 +35,13 @@ function keptWords({ survivors }: RollOffOdds<number>, names: readonly string[])
 function rulesWords({ rules }: RollOffOdds<unknown>): string {
   const all = Object.keys(STANDARD) as (keyof CoreRules)[];
   const changed = all.filter((rule) => rules[rule] !== STANDARD[rule]);
-  return changed.length === 0 ? "" : ` (${changed.map((rule) => `${rule}: ${rules[rule]}`).join(", ")})`;
+  return changed.length === 0
+    ? ""
+    : ` (${changed.map((rule) => `${rule}: ${shown(rules[rule])}`).join(", ")})`;
+}
+
+function shown(value: string | readonly string[]): string {
+  return typeof value === "string" ? value : `[${value.join(", ")}]`;
 }
 
 function precisionWords({ relativeError, rounds }: RollOffOdds<number>): string {

@@ -7,7 +7,7 @@ const NUMBER = 256;
 export function comparisonOf({ rules }: Pick<RollOffGame, "rules">) {
   const { pools, bonus, tie, surplusLost } = rules;
   const room = rules.layout.dice;
-  const sign = rules.equalOrder === "smaller-high" ? -1 : 1;
+  const signs = rules.equalOrder.map((order) => (order === "smaller-high" ? -1 : 1));
   /** By side × room + place: the die, its number, and both number and size as chains are sorted by them. */
   const chain = new Int32Array(2 * room);
   const orders = new Int32Array(2 * room);
@@ -33,7 +33,7 @@ export function comparisonOf({ rules }: Pick<RollOffGame, "rules">) {
         const face = faces[base + die];
         if (face === OUT) continue;
         const number = face + bonus[side][die];
-        const order = number * NUMBER + sign * pools[side][die];
+        const order = number * NUMBER + signs[side] * pools[side][die];
         let place = end++;
         for (; place > base && orders[place - 1] < order; place--) {
           orders[place] = orders[place - 1]!;

@@ -91,6 +91,8 @@ test.each<OptionValues>([
 const UNEVEN = ["d4+d6", "d8"];
 
 test.each<[OptionValues, RegExp]>([
+  [{ equalOrder: ["larger-high", "owner"] }, /equalOrder: owner a side decides/],
+  [{ equalOrder: ["smaller-high", "larger-high"], reroll: "tied-only" }, /tied-only/],
   [{ equalOrder: "owner" }, /equalOrder: owner a side decides/],
   [{ arrange: ["free-second", "sorted"] }, /with arrange a side decides/],
   [{ rerollTokens: { count: 1, dice: 1 } }, /with rerollTokens a side decides/],

@@ -63,6 +63,17 @@ describe("the printed example", () => {
     const { roll } = conflict({ equalOrder: "smaller-high" });
     expect(roll(...scripts[0])).toEqual(["d4, d12", "d4, d8, d10, d12"]);
   });
+
+  it("each side may have its own order", () => {
+    const pools = ["d4+d8", "d6+d10"];
+    const { roll } = conflict({ pools, equalOrder: ["smaller-high", "larger-high"] });
+    // RED's d4 meets BLUE's 3 and leaves, its d8 beats the 1: by the larger order the d4 would beat it.
+    expect(roll(2, 2, 1, 3)).toEqual(["d8", "d10"]);
+    const other = conflict({ pools, equalOrder: ["larger-high", "smaller-high"] });
+    expect(other.roll(2, 2, 1, 3)).toEqual(["d4", "d10"]);
+    const blues = conflict({ pools, equalOrder: ["larger-high", "smaller-high"] });
+    expect(blues.roll(1, 3, 2, 2)).toEqual(["d8", "d10"]);
+  });
 });
 
 describe("further vectors", () => {

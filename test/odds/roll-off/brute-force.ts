@@ -1,14 +1,24 @@
 import type { CoreRules, Pool } from "../../../src/odds/roll-off/index.js";
 
+/** Each kind of order against another one. */
+export const BY_SIDE = [
+  ["smaller-high", "larger-high"],
+  ["larger-high", "smaller-high"],
+  ["random", "larger-high"],
+  ["smaller-high", "random"],
+] as const;
+
 /**
  * The twin of the solver: throws every combination of faces, builds both chains and compares them position by
  * position, straight from the rule book. Returns the ways to each pair of survivors, as `[red sizes] [blue sizes]`.
  */
 export function bruteRound(red: Pool, blue: Pool, rules: CoreRules): Map<string, number> {
+  const orders =
+    typeof rules.equalOrder === "string" ? [rules.equalOrder, rules.equalOrder] : rules.equalOrder;
   const found = new Map<string, number>();
-  const blueThrows = throwsOf(blue).map((faces) => chains(blue, faces, rules));
+  const blueThrows = throwsOf(blue).map((faces) => chains(blue, faces, orders[1]));
   for (const faces of throwsOf(red)) {
-    const redChains = chains(red, faces, rules);
+    const redChains = chains(red, faces, orders[0]);
     for (const blueChains of blueThrows) {
       const chance = 1 / redChains.length / blueChains.length;
       for (const r of redChains)
@@ -34,7 +44,7 @@ interface Die {
 }
 
 /** Every order of the chain that the rules allow, equally likely. */
-function chains(pool: Pool, faces: readonly number[], { equalOrder }: CoreRules): Die[][] {
+function chains(pool: Pool, faces: readonly number[], equalOrder: string): Die[][] {
   const dice = pool.map((size, index) => ({ size, face: faces[index] }));
   const sign = equalOrder === "smaller-high" ? -1 : 1;
   dice.sort((one, other) => other.face - one.face || sign * (other.size - one.size));

@@ -13,7 +13,7 @@ import {
   type Pool,
   type RollOffOdds,
 } from "../../../src/odds/roll-off/index.js";
-import { bruteRound, key } from "./brute-force.js";
+import { bruteRound, BY_SIDE, key } from "./brute-force.js";
 
 const exact = (red: string, blue: string) => exactRollOffOdds(parsePool(red), parsePool(blue));
 const odds = (red: string, blue: string) => rollOffOdds(parsePool(red), parsePool(blue));
@@ -129,10 +129,10 @@ function expectSameAsBrute(red: Pool, blue: Pool, rules: CoreRules): void {
 }
 
 const rules = fc.constantFrom(
-  ...CORE_OPTIONS.equalOrder.flatMap((equalOrder) =>
+  ...[...CORE_OPTIONS.equalOrder, ...BY_SIDE].flatMap((equalOrder) =>
     CORE_OPTIONS.tie.flatMap((tie) =>
       CORE_OPTIONS.surplus
-        .filter(() => equalOrder !== "random" || tie !== "larger-wins")
+        .filter(() => ![equalOrder].flat().includes("random") || tie !== "larger-wins")
         .map((surplus): CoreRules => ({ equalOrder, tie, surplus })),
     ),
   ),
@@ -141,6 +141,21 @@ const pool = (dice: number, sides: number) =>
   fc
     .array(fc.integer({ min: 2, max: sides }), { minLength: 1, maxLength: dice })
     .map((sizes) => sizes.sort((one, other) => one - other));
+
+test("one order for both sides is the same as each side's own", () => {
+  const both = coreRules({ equalOrder: ["smaller-high", "smaller-high"] });
+  expect(both).toEqual(coreRules({ equalOrder: "smaller-high" }));
+});
+
+test.each([
+  // 2,000,000 conflicts of a program of its own gave 53.35 and 59.8.
+  ["d4+d6+d8+d10+d12", "d4+d6+d8+d10+d12", 53.35],
+  ["d4+d6+d20", "2d8+d10", 59.8],
+])("%s beats %s with %d %% if it alone puts the smaller of two equal dice higher", (red, blue, percent) => {
+  const alone = coreRules({ equalOrder: ["smaller-high", "larger-high"] });
+  const { win } = rollOffOdds(parsePool(red), parsePool(blue), alone);
+  expect(Math.abs(100 * win[0] - percent)).toBeLessThan(0.1);
+});
 
 describe("a whole conflict", () => {
   test("agrees with brute force for any small pools and rules", () => {
@@ -207,6 +222,12 @@ test("what cannot be computed is refused in one line", () => {
   expect(memoryFor([4, 6, 8, 10, 12, 20], [4, 6, 8, 10, 12, 20])).toBeLessThan(2 ** 28);
   expect(() => coreRules({ equalOrder: "owner" })).toThrow("simulate it");
   expect(() => coreRules({ equalOrder: "random", tie: "larger-wins" })).toThrow("not covered");
+  expect(() => coreRules({ equalOrder: ["larger-high", "random"], tie: "larger-wins" })).toThrow(
+    "not covered",
+  );
+  expect(() => coreRules({ equalOrder: ["larger-high"] })).toThrow("a list of two, RED's first");
+  expect(() => coreRules({ equalOrder: ["larger-high", "owner"] })).toThrow("simulate it");
+  expect(() => coreRules({ tie: ["stay", "stay"] })).toThrow("no legal value");
   expect(() => coreRules({ tie: "both" })).toThrow("both-leave");
   expect(() => coreRules({ reroll: "all" })).toThrow("equalOrder, tie, surplus");
 });

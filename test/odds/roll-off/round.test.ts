@@ -2,13 +2,16 @@ import { describe, expect, test } from "vitest";
 import { chainsCover, countChains } from "../../../src/odds/roll-off/count-chains.js";
 import { countPairs } from "../../../src/odds/roll-off/count-pairs.js";
 import { CORE_OPTIONS, type CoreRules, type Pool } from "../../../src/odds/roll-off/index.js";
+import { ordersOf } from "../../../src/odds/roll-off/rules.js";
 import { sideOf, type Side } from "../../../src/odds/roll-off/side.js";
-import { bruteRound, key } from "./brute-force.js";
+import { bruteRound, BY_SIDE, key } from "./brute-force.js";
 
-const allRules: CoreRules[] = CORE_OPTIONS.equalOrder.flatMap((equalOrder) =>
+const allRules: CoreRules[] = [...CORE_OPTIONS.equalOrder, ...BY_SIDE].flatMap((equalOrder) =>
   CORE_OPTIONS.tie.flatMap((tie) => CORE_OPTIONS.surplus.map((surplus) => ({ equalOrder, tie, surplus }))),
 );
-const covered = allRules.filter(({ equalOrder, tie }) => equalOrder !== "random" || tie !== "larger-wins");
+const covered = allRules.filter(
+  (rules) => !ordersOf(rules).includes("random") || rules.tie !== "larger-wins",
+);
 
 /** All pools of up to three dice out of d2, d3 and d5: small enough to throw every combination. */
 const small: Pool[] = [2, 3, 5].flatMap((one) => [

@@ -7,6 +7,7 @@ import { survivors } from "./survivors.js";
 const PLAYED: readonly OptionValues[] = [
   {},
   { equalOrder: "smaller-high", tie: "larger-wins" },
+  { equalOrder: ["larger-high", "smaller-high"], tie: "larger-wins" },
   { equalOrder: "random", tie: "both-leave", surplus: "lost" },
   { tie: "attacker-wins", bonus: [-3, [0, 1, 2]], pools: ["2d6+d8", "d4+2d6"] },
   { tie: "defender-wins", surplus: "lost", pools: ["d4+2d6+2d12", "d20"] },

@@ -7,7 +7,7 @@ export function survivors({ rules }: RollOffGame, faces: Int32Array): readonly [
       const face = faces[side * rules.layout.dice + die];
       return face === OUT ? [] : [{ die, size, value: face + rules.bonus[side][die] }];
     });
-    const sign = rules.equalOrder === "smaller-high" ? -1 : 1;
+    const sign = rules.equalOrder[side] === "smaller-high" ? -1 : 1;
     return own.sort((one, other) => other.value - one.value || sign * (other.size - one.size));
   });
   const [red, blue] = chains as [(typeof chains)[0], (typeof chains)[0]];

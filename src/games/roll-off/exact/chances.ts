@@ -10,8 +10,8 @@ import type { Rules } from "../bound.js";
  */
 export function chanceTable(rules: Rules): (red: number, blue: number, side: number) => number {
   const core: CoreRules = {
-    equalOrder: rules.equalOrder === "owner" ? "larger-high" : rules.equalOrder,
-    tie: rules.equalOrder === "random" && rules.tie === "larger-wins" ? "stay" : rules.tie,
+    equalOrder: rules.equalOrder.map((order) => (order === "owner" ? "larger-high" : order)),
+    tie: rules.equalOrder.includes("random") && rules.tie === "larger-wins" ? "stay" : rules.tie,
     surplus: rules.surplusLost ? "lost" : "safe",
   };
   const red = sideOf(rules.pools[0]);

@@ -21,7 +21,8 @@ export function sortChain(rules: Rules, state: RollOffState, side: number, dice:
   const { chain, face } = state;
   const pool = rules.pools[side];
   const bonus = rules.bonus[side];
-  const largerFirst = rules.equalOrder !== "smaller-high";
+  const order = rules.equalOrder[side];
+  const largerFirst = order !== "smaller-high";
   let length = 0;
   // Dice come smallest first: under larger-high a later die of equal value goes before.
   for (let die = 0; die < pool.length; die++) {
@@ -36,7 +37,7 @@ export function sortChain(rules: Rules, state: RollOffState, side: number, dice:
     }
     chain[place] = die;
   }
-  if (rules.equalOrder === "random") shuffleEqual(rules, state, side, state.data[At.left + side], dice);
+  if (order === "random") shuffleEqual(rules, state, side, state.data[At.left + side], dice);
 }
 
 /** Fisher and Yates, within each run of equal results. */
