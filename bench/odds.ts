@@ -5,7 +5,7 @@
  *   npm run bench -- odds [--odds] [--atlas] [--brute] [--simulation]
  *
  * `--brute` throws five standard dice against five, all 530,841,600 combinations, and compares each chain by chain;
- * `--simulation` plays ten million conflicts of each of ten matchups. Without flags: odds and atlas. Times in processor
+ * `--simulation` plays ten million conflicts of each of twelve matchups. Without flags: odds and atlas. Times in processor
  * seconds do not count what other programs take; the gain of a second thread needs two idle cores.
  */
 import { spawnSync } from "node:child_process";

@@ -116,7 +116,7 @@ export function valueRows(option: OptionDescription): string[][] {
     option.type === "data"
       ? [["", "", `write ${option.form}`]]
       : option.type === "choice" && option.sides !== undefined
-        ? [["", "", `write one value, or a list of ${option.sides.length}, ${option.sides[0]}'s first`]]
+        ? [["", "", `write one value, or a list with those of ${option.sides.join(" and ")}`]]
         : [];
   const named = Object.keys(option.words ?? {});
   return [...form, ...named.map((value) => ["", starred(value, option), clauseOf(option, value)!])];

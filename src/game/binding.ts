@@ -222,7 +222,7 @@ function checkValue(description: OptionDescription, value: Value, path: OptionPa
   if (description.type === "choice" && description.sides !== undefined && Array.isArray(value)) {
     const { sides, ...each } = description;
     if (value.length !== sides.length)
-      throw new OptionError(path, `expected a list of ${sides.length}, ${sides[0]}'s first`);
+      throw new OptionError(path, `expected one value, or a list with those of ${sides.join(" and ")}`);
     value.forEach((one: Value, side) => checkValue(each, one, [...path, side]));
     return;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conflicts, MATCHUPS, standardErrors } from "../support/conflicts.js";
 
-/** One seed in 10,000 would fail one of the twenty figures by chance; the seed is fixed. */
+/** One seed in 10,000 would fail one of the figures by chance; the seed is fixed. */
 const MAX_STANDARD_ERRORS = 4;
 const CONFLICTS = 1_000_000;
 

@@ -3,9 +3,11 @@ import type { OptionValues } from "../../src/game/index.js";
 import { PHASE, Phase, rollOff } from "../../src/games/roll-off/index.js";
 import { coreRules, parsePool, rollOffOdds } from "../../src/odds/roll-off/index.js";
 
-/** Ten mixed matchups, some with a ruling changed. */
-export const MATCHUPS: [red: string, blue: string, options: Record<string, string>][] = [
+/** Mixed matchups, some with a ruling changed. */
+export const MATCHUPS: [red: string, blue: string, options: OptionValues][] = [
   ["d4+d6+d8+d10+d12", "d4+d6+d8+d10+d12", {}],
+  ["d4+d6+d8+d10+d12", "d4+d6+d8+d10+d12", { equalOrder: ["smaller-high", "larger-high"] }],
+  ["2d6+d8", "d4+2d8", { equalOrder: ["larger-high", "random"], tie: "both-leave" }],
   ["d12", "2d4", {}],
   ["d20", "5d4", {}],
   ["3d8", "d4+d8+d12", {}],
@@ -60,7 +62,7 @@ export function conflicts(
 export function standardErrors(
   red: string,
   blue: string,
-  options: Readonly<Record<string, string>>,
+  options: OptionValues,
   played: Played,
 ): { win: number; rounds: number } {
   const exact = rollOffOdds(parsePool(red), parsePool(blue), coreRules(options));

@@ -40,7 +40,10 @@ function lengthChanged(results: Results, { most, ruleIn }: Changes): Clause {
   if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
   if (doubt === "chance" || doubt === "trainings")
     return { clause: "the length of a game does not surely change" };
-  if (Math.abs(turns) < UNFELT) return { clause: "a game takes as long as before" };
+  if (Math.abs(turns) < UNFELT) {
+    const hardly = turns < 0 ? "is hardly shorter" : "takes hardly longer";
+    return { clause: `a game ${doubt === null ? hardly : "takes as long as before"}` };
+  }
   const changed = turnsChanged(results, most);
   const longer = turns < 0 ? most.against : most.of;
   const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${changed}`;
@@ -135,7 +138,7 @@ function isFelt({ before, interval }: Changed): boolean {
   return Math.abs(interval.value ?? 0) >= FELT * (before.value ?? Infinity);
 }
 
-/** Fewer turns than this are told as none. */
+/** Fewer turns than this are told without their number. */
 const UNFELT = 0.05;
 
 /** Games that are cut off would have gone on: where the shorter ones were, it is not known how short they are. */

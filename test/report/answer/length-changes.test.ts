@@ -72,6 +72,13 @@ describe("how much longer games get", () => {
     );
   });
 
+  test("is hardly anything where it is sure and small", () => {
+    expect(told({ turns: exactly(0.043) })).toBe(`${GAME} hardly longer.`);
+    expect(told({ turns: around(-0.04, 0.01) })).toBe(
+      "Between the strongest players a game is hardly shorter.",
+    );
+  });
+
   test("is told of others whose games change so much that it is felt", () => {
     const pair = (player: string, turns: Interval) => {
       const measures = measure("turns", "game", around(40, 1));
