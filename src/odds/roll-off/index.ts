@@ -3,6 +3,7 @@ export { MIN_SIDES, MAX_SIDES, parsePool, poolWords, type Pool } from "./pool.js
 export { CORE_OPTIONS, coreRules, STANDARD, type CoreRules, EqualOrder } from "./rules.js";
 export { chainOf, prospects, roundDistribution, TAIL, visits, type Chain } from "./chain.js";
 export { countRound } from "./count.js";
+export { chainsCover } from "./count-chains.js";
 export { MEMORY_LIMIT, memoryFor } from "./memory.js";
 export {
   chainFor,

@@ -1,6 +1,7 @@
 import type { ExactFigures, ExactValue, OptionValues } from "../../../game/index.js";
 import {
   chainFor,
+  chainsCover,
   coreRules,
   OddsError,
   prospects,
@@ -14,8 +15,8 @@ import { positionsOf } from "../position.js";
 import { At, newState, OUT, Phase } from "../state.js";
 import { areEqual } from "../symmetries.js";
 
-/** A report must not wait for exact figures that take more than this, in bytes. */
-const MEMORY_LIMIT = 2 ** 29;
+/** A report must not wait for exact figures that take more than this, in bytes; the quick count takes a few seconds for it. */
+const MEMORY_LIMIT = { quick: 2 ** 30, slow: 2 ** 29 };
 
 /** What was computed so far: every look of a run asks again, and every line-up. */
 const known = new Map<string, ExactFigures>();
@@ -72,7 +73,8 @@ function computed(rules: Rules, roundsLeft = rules.maxRounds): ExactFigures {
   const { equalOrder, tie, surplus } = rules;
   let chain: Chain;
   try {
-    chain = chainFor(...rules.pools, coreRules({ equalOrder, tie, surplus }), MEMORY_LIMIT);
+    const core = coreRules({ equalOrder, tie, surplus });
+    chain = chainFor(...rules.pools, core, MEMORY_LIMIT[chainsCover(core) ? "quick" : "slow"]);
   } catch (error) {
     if (error instanceof OddsError) return none(error.message);
     throw error;
