@@ -43,7 +43,7 @@ export function coreRules(given: Readonly<Record<string, Value>>, pools: readonl
       throw new OddsError("equalOrder: expected a list of two, RED's first");
     for (const one of isBySide ? (value as readonly Value[]) : [value]) checkValue(name, one);
   }
-  const rules = { ...STANDARD, ...given } as CoreRules;
+  const rules = { ...STANDARD, ...given };
   const [red, blue] = ordersOf(rules);
   if ((red === "random" || blue === "random") && rules.tie === "larger-wins") {
     throw new OddsError(
