@@ -1,6 +1,6 @@
 export { NotationError, OddsError } from "../notation-error.js";
 export { MIN_SIDES, MAX_SIDES, parsePool, poolWords, type Pool } from "./pool.js";
-export { CORE_OPTIONS, coreRules, STANDARD, type CoreRules, EqualOrder } from "./rules.js";
+export { CORE_OPTIONS, coreRules, STANDARD, type CoreRules, type EqualOrder } from "./rules.js";
 export { chainOf, prospects, roundDistribution, TAIL, visits, type Chain } from "./chain.js";
 export { countRound } from "./count.js";
 export { chainsCover } from "./count-chains.js";
