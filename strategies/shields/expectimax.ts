@@ -18,7 +18,7 @@ export function create({
   game,
   outcomes,
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
-  const { actions, layout } = shieldsGame(game);
+  const { actions, layout, surplusCarries } = shieldsGame(game);
   const { stacks, stackSize } = layout;
   const evaluation = evaluator(shieldsGame(game));
   const touched = touchedBy(shieldsGame(game));
@@ -88,7 +88,7 @@ export function create({
 
   /**
    * What `expected` says of an attack, sooner: rolls that leave something of what they hit differ by its points alone,
-   * so one of them is played and then the points go down; all others come to the same.
+   * so one of them is played and then the points go down; all others come to the same, unless their surplus goes on.
    */
   function expectedOfAttack(position: ShieldsObservation, attack: number): number {
     const enemy = opponent(me);
@@ -114,9 +114,13 @@ export function create({
       }
     }
     if (faces >= points) {
-      if (!onShield) enemys = Part.all;
-      play(position, attack, faces);
-      sums[0] += (faces - points + 1) * valueOf(tried);
+      const goesOn = onShield && surplusCarries;
+      if (!onShield || goesOn) enemys = Part.all;
+      const alike = goesOn ? 1 : faces - points + 1;
+      for (let roll = faces; roll >= points; roll -= alike) {
+        play(position, attack, roll);
+        sums[0] += alike * valueOf(tried);
+      }
     }
     return sums[0] / faces;
   }

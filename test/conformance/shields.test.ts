@@ -71,6 +71,10 @@ describe("Shields keeps the contract", () => {
         ...{ freePicks: 1, firstTurn: "no-attack", pickOrder: "snake", matchBestOf: 3 },
       },
     ],
+    [
+      "a surplus that carries through stacks of many shields, the attacker choosing the first",
+      { surplus: "carries", shieldOrder: "attacker", shieldMatch: "any", resurrect: "on", extraPool },
+    ],
     ["nothing to bid", { whoStarts: "bid", startHealth: 1 }],
     [
       "free picks, two in a turn and a calm start",

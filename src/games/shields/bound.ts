@@ -54,6 +54,7 @@ export function rulesOf(given: OptionValues) {
     /** What is asked in every turn, as truths: comparing words costs a little more. */
     blackMoves,
     attackerOrders: shieldOrder === "attacker",
+    carries: options.surplus === "carries",
     attackOptional: options.attack === "optional",
     resurrects: resurrect === "on",
     revives: options.reviveBattery === "yes",

@@ -102,6 +102,8 @@ export interface ShieldsGame extends Game<ShieldsState, ShieldsState> {
   readonly layout: Layout;
   /** How many enemy batteries must be destroyed. */
   readonly batteriesToWin: number;
+  /** Whether what is more than a shield's points hits what lies behind it. */
+  readonly surplusCarries: boolean;
 }
 
 /** The game a bot was created for, with its tables. */
@@ -137,6 +139,7 @@ function createShields(given: OptionValues, numPlayers: number): ShieldsGame {
     actions,
     layout,
     batteriesToWin: rules.batteriesToWin,
+    surplusCarries: rules.carries,
     ...openPosition(() => newState(shown)),
     initialize: ({ data }, table) => beginMatch(rules, data, table),
     currentPlayer: ({ data }) => (data[At.phase] === Phase.over ? TERMINAL : data[At.player]),

@@ -10,6 +10,14 @@ export function hitsToClear(points: number, sides: number): number {
   return HITS[sides * (MAX + 1) + points];
 }
 
+/**
+ * Expected hits of a die on a shield whose surplus goes on: what shields and the `hitsToClear` of the battery behind them sum up to
+ * is less than half a hit off what all need together.
+ */
+export function hitsInPassing(points: number, sides: number): number {
+  return (2 * points) / (sides + 1);
+}
+
 /** By sides × 101 + points: one hit more than the mean over all faces of what it leaves. */
 function expectedHits(): Float64Array {
   const hits = new Float64Array((MAX + 1) ** 2).fill(Infinity, 1, MAX + 1);

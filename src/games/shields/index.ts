@@ -14,6 +14,6 @@ export {
   type DiceTable,
 } from "./dice.js";
 export { shields, shieldsGame, type ShieldsGame } from "./game.js";
-export { hitsToClear } from "./hits.js";
+export { hitsInPassing, hitsToClear } from "./hits.js";
 export * from "./observation.js";
 export { shieldKind, shieldSize, shieldValue, type Layout, type ShieldsState } from "./state.js";

@@ -42,6 +42,13 @@ export const options = optionsOf({
     },
     "who decides which of several shields in one place is hit first",
   ),
+  surplus: variant(
+    {
+      lost: "what is more than a shield's points is lost",
+      carries: "what is more than a shield's points hits what lies behind it",
+    },
+    "what becomes of the points of a roll that the shield it hits cannot take",
+  ),
   healsPerTurn: ruling(
     {
       one: "one potion or polish replaces the attack",

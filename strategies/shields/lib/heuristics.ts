@@ -43,7 +43,7 @@ const DENIAL = 0.25;
 
 export function heuristics(game: ShieldsGame): Heuristics {
   const { threat, shieldGain, dieValue } = dieValuesOf(game);
-  const { dice, actions, layout, batteriesToWin } = game;
+  const { dice, actions, layout, batteriesToWin, surplusCarries } = game;
   const sharedBlack = layout.front[0] === layout.front[1];
 
   function guarded(stack: number): number {
@@ -73,7 +73,7 @@ export function heuristics(game: ShieldsGame): Heuristics {
   function hitsNeeded(position: ShieldsObservation, action: number): number {
     const player = playerToMove(position);
     const sides = attackDie(position, player, actions.battery[action]);
-    return hitsToDestroy(position, opponent(player), actions.target[action], sides);
+    return hitsToDestroy(position, opponent(player), actions.target[action], sides, surplusCarries);
   }
 
   /** One hit, and more the sooner its target falls; nothing is better than a sure win. */
@@ -81,6 +81,12 @@ export function heuristics(game: ShieldsGame): Heuristics {
     const hits = hitsNeeded(position, action);
     const left = batteriesStanding(position, opponent(playerToMove(position))) - (3 - batteriesToWin);
     return hits === 1 && left === 1 ? 100 : 1 + 1 / hits;
+  }
+
+  /** Whether one hit may destroy a battery. */
+  function mayFall(position: ShieldsObservation, player: number, battery: number, sides: number): boolean {
+    const guard = shieldsOn(position, player, battery);
+    return (guard === 0 || surplusCarries) && health(position, player, battery) + guard <= sides;
   }
 
   /** Hits undone: all that count are those of a living attacker. Waste is for the case of danger only. */
@@ -95,8 +101,7 @@ export function heuristics(game: ShieldsGame): Heuristics {
       if ((battery < 0 || battery === colour) && isStanding(position, player, colour))
         sides = Math.max(sides, threat(position, player, colour));
     if (sides === 0) return 0.1;
-    const inDanger =
-      isPotion && health(position, player, battery) <= sides && shieldsOn(position, player, battery) === 0;
+    const inDanger = isPotion && mayFall(position, player, battery, sides);
     const noWaste = gain === dice.size[actions.die[action]];
     return inDanger || noWaste ? (2 * gain) / (sides + 1) : 0.5;
   }

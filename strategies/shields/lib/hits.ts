@@ -1,16 +1,19 @@
-import { health, hitsToClear, shieldValue, type ShieldsObservation } from "evenkeel/shields";
+import { health, hitsInPassing, hitsToClear, shieldValue, type ShieldsObservation } from "evenkeel/shields";
 
 /** Expected hits of a die until all shields of one stack are gone: a place without one takes none. */
-export function hitsToClearStack(
+function hitsOnStack(
   { shields, layout }: ShieldsObservation,
   player: number,
   stack: number,
   sides: number,
+  surplusCarries: boolean,
 ): number {
   const first = (player * layout.stacks + stack) * layout.stackSize;
   let hits = 0;
-  for (let index = first + layout.stackSize - 1; index >= first; index--)
-    hits += hitsToClear(shieldValue(shields[index]), sides);
+  for (let index = first + layout.stackSize - 1; index >= first; index--) {
+    const points = shieldValue(shields[index]);
+    hits += surplusCarries ? hitsInPassing(points, sides) : hitsToClear(points, sides);
+  }
   return hits;
 }
 
@@ -20,12 +23,13 @@ export function hitsToDestroy(
   player: number,
   colour: number,
   sides: number,
+  surplusCarries: boolean,
 ): number {
   const { front, back } = position.layout;
   return (
-    hitsToClearStack(position, player, front[colour], sides) +
-    hitsToClearStack(position, player, colour, sides) +
-    hitsToClearStack(position, player, back[colour], sides) +
+    hitsOnStack(position, player, front[colour], sides, surplusCarries) +
+    hitsOnStack(position, player, colour, sides, surplusCarries) +
+    hitsOnStack(position, player, back[colour], sides, surplusCarries) +
     hitsToClear(health(position, player, colour), sides)
   );
 }

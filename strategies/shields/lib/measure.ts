@@ -3,6 +3,7 @@ import {
   attackDie,
   Group,
   health,
+  hitsInPassing,
   hitsToClear,
   isStanding,
   opponent,
@@ -26,7 +27,11 @@ const SAFE = 20;
 const HITS = 7 | Part.black;
 
 /** Measures and weighs one side of positions of this game. `weights`: as they are at the time. */
-export function sidesOf({ dice, layout }: ShieldsGame, values: DieValues, weights: Float64Array) {
+export function sidesOf(
+  { dice, layout, surplusCarries }: ShieldsGame,
+  values: DieValues,
+  weights: Float64Array,
+) {
   const { threat, upgrades, polishShare } = values;
   const { stacks, stackSize, front, back } = layout;
   const sharedBlack = front[0] === front[1];
@@ -42,7 +47,7 @@ export function sidesOf({ dice, layout }: ShieldsGame, values: DieValues, weight
   ): void {
     for (let index = row * stackSize; index < (row + 1) * stackSize; index++) {
       const shown = shieldValue(shields[index]);
-      side[hits] += hitsToClear(shown, faces);
+      side[hits] += surplusCarries ? hitsInPassing(shown, faces) : hitsToClear(shown, faces);
       side[points] += shown;
     }
   }

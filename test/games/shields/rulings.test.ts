@@ -67,6 +67,79 @@ describe("rulings of Shields", () => {
     expect(attacker.section("right:")).toContain("red 12 d4 [d12:4]");
   });
 
+  it("surplus: what a shield cannot take is lost, or goes on to what lies behind it", () => {
+    const battery = "left acts | left: red 12, yellow 12, blue 12 d8 | right: red 12 [d12:2 + d10:3]";
+    const others = "yellow 12, blue 12";
+    const lost = at(`${battery}, ${others}`);
+    lost.play("attack with blue", 7);
+    expect(lost.section("right:")).toBe("red 12 d4 [d10:3], yellow 12 d4, blue 12 d4");
+
+    const carries = at(`${battery}, ${others}`, { surplus: "carries" });
+    carries.play("attack with blue", 7);
+    expect(carries.section("right:")).toBe("red 10 d4, yellow 12 d4, blue 12 d4");
+    expect(carries.section("trash")).toBe("red d10, red d12");
+    expect(carries.metric("damageAbsorbed")).toEqual([0, 5]);
+    expect(carries.metric("damageToHealth")).toEqual([2, 0]);
+    expect(carries.metric("damageLost")).toEqual([0, 0]);
+  });
+
+  it.each([
+    [2, "red 12 d4 [d10:3], yellow 12 d4, blue 12 d4"],
+    [4, "red 12 d4 [d10:1], yellow 12 d4, blue 12 d4"],
+    [5, "red 12 d4, yellow 12 d4, blue 12 d4"],
+  ])("surplus: a hit of %i goes no further than it lasts", (roll, right) => {
+    const game = at(
+      "left acts | left: red 12, yellow 12, blue 12 d8 | right: red 12 [d12:2 + d10:3], yellow 12, blue 12",
+      { surplus: "carries" },
+    );
+    game.play("attack with blue", roll);
+    expect(game.section("right:")).toBe(right);
+    expect(game.metric("damageLost")).toEqual([0, 0]);
+  });
+
+  it("surplus: goes through black shields in front and at the back, which guard the other batteries, too", () => {
+    const game = at(
+      "left acts | left: red 12, yellow 12, blue 12 d8 | right: red 12 [d10:2], yellow 12 [d12:5], blue 12, front [d20:1], back [d12:3]",
+      { surplus: "carries", attack: "optional" },
+    );
+    game.play("attack with blue", 5);
+    expect(game.section("right:")).toBe("red 12 d4, yellow 12 d4 [d12:5], blue 12 d4, back [d12:1]");
+    game.play("pass");
+    game.play("attack with blue", 8);
+    expect(game.section("right:")).toBe("red 5 d4, yellow 12 d4 [d12:5], blue 12 d4");
+  });
+
+  it("surplus: may destroy a battery, and only what that cannot take is lost", () => {
+    const game = at("left acts | left: red 12 d8, blue 12 | right: yellow 1 [d10:2], blue 12", {
+      surplus: "carries",
+    });
+    game.play("attack with red", 8);
+    expect(game.head()).toBe("left won");
+    expect(game.metric("damageLost")).toEqual([5, 0]);
+    expect(game.metric("damageToHealth")).toEqual([1, 0]);
+  });
+
+  it("surplus: where the attacker chooses the first shield, the rest hits the outermost one left", () => {
+    const position =
+      "left acts | left: red 12, yellow 12, blue 12 d8 | right: red 12 [d12:4 + d10:3 + d12:4], yellow 12, blue 12";
+    const options = { shieldOrder: "attacker", extraPool: ["red d12"] };
+    const blues = (table: ReturnType<typeof at>): string[] =>
+      table.legal().filter((words) => words.startsWith("attack with blue"));
+    const [first, second, third] = ["", ", shield 2", ", shield 3"].map(
+      (words) => `attack with blue${words}`,
+    );
+    expect(blues(at(position, options))).toEqual([first, second]);
+    const left = (action: string): string => {
+      const game = at(position, { ...options, surplus: "carries" });
+      expect(blues(game)).toEqual([first, second, third]);
+      game.play(action, 5);
+      return game.section("right:").split(", ")[0];
+    };
+    expect(left(first)).toBe("red 12 d4 [d10:2 + d12:4]");
+    expect(left(second)).toBe("red 12 d4 [d12:2 + d12:4]");
+    expect(left(third)).toBe("red 12 d4 [d12:3 + d10:3]");
+  });
+
   it("healsPerTurn: one of each, in either order, or one", () => {
     const position = `left acts | left: red 3 [d12:2], yellow 12, blue 12, potion d8, polish d6 | right: ${FULL}`;
     const one = at(position);

@@ -64,6 +64,8 @@ export const otherRules: OptionValues[] = [
   { blackScope: "one", blackMove: "free-on-own-turn", shieldMatch: "any", retarget: "any" },
   { blackMove: "free-on-own-turn", healsPerTurn: "one-of-each", shieldOrder: "newest-outer" },
   { attack: "optional", uselessPick: "forbidden", oddDice: "d7-d16" },
+  { surplus: "carries" },
+  { surplus: "carries", blackScope: "one", shieldOrder: "attacker", shieldMatch: "any", matchBestOf: 3 },
   { matchBestOf: 3, nextStarter: "roll", batteriesToWin: 1, startHealth: 30, whoStarts: "cut-and-choose" },
   { whoStarts: "bid", startHealth: 8, freePicks: 1 },
   { batteriesToWin: 3, maxTurns: 120, extraPool: [{ kind: "attack", colour: "blue", size: 100 }] },

@@ -25,6 +25,10 @@ const MAX_HEALTHS = 12;
 
 const DIE: ExactKey = { name: "die", meaning: "the attack die" };
 const POINTS: ExactKey = { name: "points", meaning: "points of the shield or battery it strikes at" };
+const ALL_POINTS: ExactKey = {
+  name: "points",
+  meaning: "points of the battery it strikes at and of the shields before it, together",
+};
 
 /** What the rules bound to options give the tables. */
 interface Subject {
@@ -33,18 +37,21 @@ interface Subject {
   /** Points that something can have when it is full, ascending: shields and batteries. */
   readonly full: readonly number[];
   readonly startHealth: number;
+  /** Whether a hit goes on from a shield to what lies behind it. */
+  readonly carries: boolean;
   readonly options: DiceOptions;
   readonly create: Create;
 }
 
 /** Hits and bare races, for the dice and the health of these options. Throws an `OptionError`. */
 export function tablesOf(given: OptionValues, create: Create): readonly ExactTable[] {
-  const { dice, startHealth } = rulesOf(given);
+  const { dice, startHealth, carries } = rulesOf(given);
   const { oddDice, extraPool } = given;
   const subject: Subject = {
     dice: sizesOf(dice, [Group.attack]),
     full: [...new Set([...sizesOf(dice, [Group.shield, Group.black]), startHealth])].sort((a, b) => a - b),
     startHealth,
+    carries,
     options: { ...(oddDice !== undefined && { oddDice }), ...(extraPool !== undefined && { extraPool }) },
     create,
   };
@@ -76,16 +83,16 @@ const extremes = (dice: readonly number[]): [number, number] => [dice[0], dice.a
 
 const hitsWords = (hits: string | number): string => `${hits} ${Number(hits) === 1 ? "hit" : "hits"}`;
 
-function hits({ dice, full, startHealth, options, create }: Subject): ExactTable {
+function hits({ dice, full, startHealth, carries, options, create }: Subject): ExactTable {
   const cases = pairsOf(upTo(full.at(-1)!), dice);
   const fight = fights(cases.length, (row) => clearing(create, options, cases[row][1], cases[row][0]));
   const needed = extremes(dice).map((sides) => inTenths(mean(hitsDistribution(sides, startHealth))));
   return {
     name: "hits",
     title: "How many hits an attack die needs to clear so many points",
-    note: "For one shield or one bare battery; what the last hit has too much is lost.",
+    note: `For ${carries ? "a battery and all shields before it" : "one shield or one bare battery"}; what the last hit has too much is lost.`,
     finding: `A bare battery of ${startHealth} takes ${hitsWords(needed[0])} of a d${dice[0]} in the mean, or ${needed[1]} of a d${dice.at(-1)!}.`,
-    keys: [POINTS, DIE],
+    keys: [carries ? ALL_POINTS : POINTS, DIE],
     figures: [
       { name: "meanHits", unit: "hits", meaning: "hits needed in the mean" },
       { name: "meanLost", unit: "points", meaning: "points of the last hit that are lost, in the mean" },

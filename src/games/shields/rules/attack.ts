@@ -38,7 +38,10 @@ function legalAttacksByRuling(rules: Rules, data: Int32Array, out: Int32Array): 
   return count;
 }
 
-/** Where the attacker chooses among the shields of the outermost stack, equal ones are one choice. */
+/**
+ * Where the attacker chooses among the shields of the outermost stack, equal ones are one choice: if the surplus carries,
+ * only those side by side, as others may lie in front of what is left.
+ */
 function legalHits(
   rules: Rules,
   data: Int32Array,
@@ -57,14 +60,17 @@ function legalHits(
   const first = layout.shields + row * layout.stackSize;
   const held = data[layout.stackCount + row];
   for (let place = 1; place < held; place++) {
-    let earlier = first;
+    let earlier = rules.carries ? first + place - 1 : first;
     while (data[earlier] !== data[first + place]) earlier++;
     if (earlier === first + place) out[count++] = firstAction + place;
   }
   return count;
 }
 
-/** Rolls the attack die; the first thing in its way takes the whole roll, and what it cannot take is lost. */
+/**
+ * Rolls the attack die; the first thing in its way takes the whole roll. What a shield cannot take is lost, or goes on; what a
+ * battery cannot take is lost.
+ */
 export function attack(rules: Rules, data: Int32Array, action: number, dice: Dice): void {
   const { actions } = rules;
   const player = data[At.player];
@@ -74,28 +80,38 @@ export function attack(rules: Rules, data: Int32Array, action: number, dice: Dic
   const roll = dice.roll(faces);
   data[Count.attacks + player]++;
   data[rules.rollCount[faces]]++;
-  const stack = data[At.outermost + defender * 3 + target];
-  if (stack >= 0) hitShield(rules, data, stack, actions.place[action], roll);
-  else {
-    const battery = At.health + defender * 3 + target;
-    const left = data[battery] - roll;
-    if (left > 0) {
-      data[battery] = left;
-      data[At.healable + defender] |= 1 << target;
-      data[Count.toHealth + player] += roll;
-    } else {
-      data[Count.toHealth + player] += left + roll;
-      data[Count.lost + player] -= left;
-      data[At.lost + defender]++;
-      destroyBattery(rules, data, defender, target);
-      if (hasLost(rules, data, defender)) return endGame(rules, data, player);
+  const outermost = At.outermost + defender * 3 + target;
+  let points = roll;
+  if (data[outermost] >= 0) {
+    points = hitShield(rules, data, data[outermost], actions.place[action], points);
+    if (!rules.carries) {
+      data[Count.lost + player] += points;
+      return endTurn(rules, data);
     }
+    while (points > 0 && data[outermost] >= 0) points = hitShield(rules, data, data[outermost], 0, points);
+    if (points === 0) return endTurn(rules, data);
+  }
+  const battery = At.health + defender * 3 + target;
+  const left = data[battery] - points;
+  if (left > 0) {
+    data[battery] = left;
+    data[At.healable + defender] |= 1 << target;
+    data[Count.toHealth + player] += points;
+  } else {
+    data[Count.toHealth + player] += left + points;
+    data[Count.lost + player] -= left;
+    data[At.lost + defender]++;
+    destroyBattery(rules, data, defender, target);
+    if (hasLost(rules, data, defender)) return endGame(rules, data, player);
   }
   endTurn(rules, data);
 }
 
-/** "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health." */
-function hitShield(rules: Rules, data: Int32Array, stack: number, place: number, roll: number): void {
+/**
+ * "When shields are destroyed, remaining damage does not carry over to the next shield or to the battery's health": what is
+ * more than the shield can take, for the option that carries it over.
+ */
+function hitShield(rules: Rules, data: Int32Array, stack: number, place: number, roll: number): number {
   const defender = 1 - data[At.player];
   const { shields, stacks, stackSize } = rules.layout;
   const index = shields + (defender * stacks + stack) * stackSize + place;
@@ -105,12 +121,12 @@ function hitShield(rules: Rules, data: Int32Array, stack: number, place: number,
     data[index] = packed - roll;
     data[Count.absorbed + defender] += roll;
     markDamaged(rules, data, defender, stack * stackSize + place);
-    return;
+    return 0;
   }
   data[Count.absorbed + defender] += left + roll;
-  data[Count.lost + 1 - defender] -= left;
   removeShield(rules, data, defender, stack, place);
   trashDie(rules, data, defender, shieldKind(packed));
+  return -left;
 }
 
 /** The green die goes to the trash; the attack die stays, inert, unless the ruling says otherwise. */

@@ -1,6 +1,6 @@
 import type { Rules } from "../bound.js";
 import { predator, prey } from "../dice.js";
-import { hitsToClear } from "../hits.js";
+import { hitsInPassing, hitsToClear } from "../hits.js";
 import { shieldSize, shieldValue, type ShieldsState } from "../state.js";
 
 /** Sizes of the dice that a battery may have to stand up to. */
@@ -15,6 +15,7 @@ export const BATTERY = 14 + SIZES.length;
 /** What a network sees of batteries and of the shields before them. Allocates nothing once it is made. */
 export function batteriesOf(rules: Rules) {
   const { stacks, stackSize, front, back } = rules.layout;
+  const hitsOnShield = rules.carries ? hitsInPassing : hitsToClear;
   const isFree = rules.retarget !== "strict";
 
   /** Expected hits of a die on the shields of one stack. */
@@ -23,7 +24,7 @@ export function batteriesOf(rules: Rules) {
     const from = row * stackSize;
     let hits = 0;
     for (let place = from; place < from + state.stackCount[row]; place++)
-      hits += hitsToClear(shieldValue(state.shields[place]), sides);
+      hits += hitsOnShield(shieldValue(state.shields[place]), sides);
     return hits;
   }
 
