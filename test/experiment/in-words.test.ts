@@ -25,7 +25,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["how do I fix the first player advantage", "tune mend-start"],
     ["do two shields of the same color pay", "run two-shields-of-a-colour"],
     ["is the red d12 a good opening", "nearest run pick-values"],
-    ["which potion is best", "nearest run pick-values"],
+    ["which potion is best", "run potions, run pick-values"],
     ["is the d8 too strong", "run pick-values"],
     ["favourite colour of the designer", NOTHING],
     ["may I use a potion and a polish in the same turn", "ask healsPerTurn=one-of-each"],
@@ -36,6 +36,9 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["should I use a potion at once or keep it", "run potions, run denial"],
     ["which shield is hit first", "ask shieldOrder=attacker, run pick-values, run attack-the-unshielded"],
     ["what if d8 potions are left out", "nearest ask removePool"],
+    ["what if damage carried over", "run carry-over"],
+    ["does damage carry over to the next shield", "run carry-over"],
+    ["what if excess damage spills over to the battery", "run carry-over"],
   ],
   "roll-off": [
     ["who goes first", GENERAL],

@@ -89,6 +89,7 @@ export const SAME: readonly (readonly string[])[] = [
   ["price", "cost", "cheap", "cheaper", "dear", "dearer", "expensive"],
   ["lead", "leader", "ahead", "snowball", "behind", "loser", "comeback"],
   ["heal", "potion"],
+  ["carry", "surplus", "excess", "spill"],
   ["die", "dice"],
   ["luck", "lucky", "random"],
   ["ruling", "unclear", "ambiguous"],
