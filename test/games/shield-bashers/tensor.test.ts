@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
 import { tensorOf, TERMINAL, type OptionValues } from "../../../src/game/index.js";
@@ -26,7 +27,7 @@ function eachPosition(game: ShieldBashersGame, games: number, visit: Visit): num
   return looks;
 }
 
-/** What a player's network sees; NaN where nothing was written. */
+/** What a player's network sees; NaN where nothing was written. Two are compared by their bytes: `toEqual` takes ten times as long as all else. */
 function numbersFor(game: ShieldBashersGame) {
   const { size, write } = tensorOf(game);
   const seen = game.newObservation();
@@ -68,7 +69,7 @@ describe.each(courses)("the numbers for %d players under %j", (players, options)
       for (const { name, apply, ofPlayer } of game.symmetries!) {
         apply(state, image);
         const [here, there] = [numbers(state, player), numbers(image, ofPlayer![player])];
-        expect(there, `${name}, ${game.stateToString(state)}`).toEqual(here);
+        expect(isDeepStrictEqual(there, here), `${name}, ${game.stateToString(state)}`).toBe(true);
       }
     });
     expect(looks).toBeGreaterThan(50);
@@ -82,7 +83,8 @@ describe.each(courses)("the numbers for %d players under %j", (players, options)
       game.copyState(state, other);
       scramble(other, player, dice);
       if (other.secondary.join() !== state.secondary.join()) changed++;
-      expect(numbers(other, player), game.stateToString(state)).toEqual(numbers(state, player));
+      const [told, own] = [numbers(other, player), numbers(state, player)];
+      expect(isDeepStrictEqual(told, own), game.stateToString(state)).toBe(true);
     });
     if (options["reveal"] !== "everything") expect(changed).toBeGreaterThan(20);
   });
