@@ -20,7 +20,7 @@ export type {
 export type { AnyGameDefinition, GameDefinition, TurnTime } from "./definition.js";
 export type { Dice, Fall, Throw } from "./dice.js";
 export type { Eliminations } from "./eliminations.js";
-export { layOut, openPosition, swapRuns, type FlatState } from "./flat.js";
+export { layOut, openPosition, runOf, swapRuns, type FlatState } from "./flat.js";
 export type { ExactFigures, ExactValue } from "./exact.js";
 export { DescriptionError, OptionError, PositionError } from "./errors.js";
 export * from "./define/index.js";

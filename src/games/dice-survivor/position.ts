@@ -5,6 +5,7 @@ import {
   maybe,
   positionForm,
   PositionError,
+  runOf,
   whole,
   word,
 } from "../../game/index.js";
@@ -169,7 +170,7 @@ function rowsOf({ counts, points }: Readonly<SurvivorState>): [number, number[]]
     const to = from + points.length;
     let told = from;
     while (told < to && counts[told] === 0) told++;
-    if (told < to) rows.push([row, Array.from(counts.subarray(from, to))]);
+    if (told < to) rows.push([row, runOf(counts, from, to)]);
   }
   return rows;
 }

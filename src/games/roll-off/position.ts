@@ -1,4 +1,4 @@
-import { alternatives, form, list, maybe, positionForm, PositionError } from "../../game/index.js";
+import { alternatives, form, list, maybe, positionForm, PositionError, runOf } from "../../game/index.js";
 import { whole, word, type Form } from "../../game/index.js";
 import { dieWords, SIDES } from "./actions.js";
 import type { Rules } from "./bound.js";
@@ -72,7 +72,7 @@ function saidOf({ pools, layout, rerollTokens }: Rules, state: Readonly<RollOffS
       return face[at] === OUT ? [] : [{ is: "shown", of: [die, shown, kept[at] + 2 * marked[at]] }];
     });
   const chainOf = (side: number): number[] =>
-    Array.from(state.chain.subarray(side * layout.dice, side * layout.dice + diceOf(side).length));
+    runOf(state.chain, side * layout.dice, side * layout.dice + diceOf(side).length);
   const deciding = data[At.phase] === Phase.reroll || data[At.phase] === Phase.arrange;
   const begun = data[At.round] > 0;
   const rollsOf = (side: number) => pools[side].map((_, die) => rolls[side * layout.dice + die]);
@@ -89,7 +89,7 @@ function saidOf({ pools, layout, rerollTokens }: Rules, state: Readonly<RollOffS
       placed: pair(At.placed),
     }),
     ...(begun && { rolls: [rollsOf(0), rollsOf(1)] }),
-    ...(begun && { counts: Array.from(data.subarray(At.counts, At.countsEnd)) }),
+    ...(begun && { counts: runOf(data, At.counts, At.countsEnd) }),
   };
 }
 

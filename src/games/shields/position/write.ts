@@ -1,3 +1,4 @@
+import { runOf } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
 import { COLOURS } from "../dice.js";
 import { batteryInHand } from "../rules/resurrect.js";
@@ -9,8 +10,8 @@ export function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {
   const { data } = state;
   const isLost = SEATS.some((_, player) => data[At.lost + player] !== 3 - data[At.standing + player]);
   const isStarter = data[At.starter] === data[At.player] && data[At.phase] !== Phase.over;
-  const counts = Array.from(data.subarray(At.counts, At.countsEnd));
-  while (counts.at(-1) === 0) counts.pop();
+  let end: number = At.countsEnd;
+  while (end > At.counts && data[end - 1] === 0) end--;
   return {
     head: headOf(data),
     turn: data[At.turn],
@@ -24,7 +25,7 @@ export function saidOf(rules: Rules, state: Readonly<ShieldsState>): Said {
     lost: isLost ? [data[At.lost], data[At.lost + 1]] : undefined,
     fresh: data[At.fresh] > 0 ? freshIn(data) : undefined,
     match: rules.matchBestOf > 1 ? matchOf(data) : undefined,
-    counts: counts.length > 0 ? counts : undefined,
+    counts: end > At.counts ? runOf(data, At.counts, end) : undefined,
   };
 }
 
