@@ -84,14 +84,17 @@ export function checkPosition<S, O>(scene: Scene<S, O>, player: number, legal: I
   const calls = callsOf(game);
   checkText(game, state, legal);
   checkCopies(scene, legal);
-  checkUnmoved(scene, calls.observe, () => {
+  // Each leaves it as the one before found it, so that is written once.
+  const before = game.stateToString(state);
+  const unmoved = (name: string, look: () => void): void => checkUnmoved(scene, name, look, before);
+  unmoved(calls.observe, () => {
     for (let seat = 0; seat < game.numPlayers; seat++) game.observe(state, seat, game.newObservation());
   });
-  checkUnmoved(scene, `${calls.observe} or ${calls.resample}`, () => checkSecrets(scene, player, legal));
-  checkUnmoved(scene, "tensor", () => checkTensor(scene));
-  checkUnmoved(scene, "falls", () => checkFalls(scene));
-  checkUnmoved(scene, "standing", () => checkWords(scene));
-  checkUnmoved(scene, "enumerating outcomes", () => {
+  unmoved(`${calls.observe} or ${calls.resample}`, () => checkSecrets(scene, player, legal));
+  unmoved("tensor", () => checkTensor(scene));
+  unmoved("falls", () => checkFalls(scene));
+  unmoved("standing", () => checkWords(scene));
+  unmoved("enumerating outcomes", () => {
     for (const action of legal) {
       let sum = 0;
       const all = goThrough(game, state, action, (next, chance) => {
@@ -108,8 +111,12 @@ export function checkPosition<S, O>(scene: Scene<S, O>, player: number, legal: I
 }
 
 /** Runs what only looks, and makes sure that it changes nothing. */
-export function checkUnmoved<S, O>({ game, state }: Scene<S, O>, name: string, look: () => void): void {
-  const before = game.stateToString(state);
+export function checkUnmoved<S, O>(
+  { game, state }: Scene<S, O>,
+  name: string,
+  look: () => void,
+  before = game.stateToString(state),
+): void {
   look();
   const after = game.stateToString(state);
   promise(after === before, "looking", () => `${name} changes the position that it looks at, to ${after}`);
