@@ -28,6 +28,21 @@ const GAMES = {
 const FEW = ["--games", "40", "--threads", "1"];
 
 describe("evenkeel ask", () => {
+  test("tells who wins from a position, exactly where chance alone decides", async () => {
+    const folder = workspace();
+    const from = (...more: string[]) => evenkeel(["ask", "roll-off", ...FEW, ...more], folder);
+    const { code, stdout } = await from("--position", "roll | red: d4, d12 | blue: d4, d6, d10, d12");
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\nWho wins from this position, and how long does it take\?\n/);
+    expect(stdout).toContain("RED wins 11 of 100 games");
+    expect(stdout).toContain("10.861 % exactly");
+    const wrong = await from("--position", "roll | red: d7");
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toMatch(/position "there": red: cannot read "d7": expected one of its dice .*\n$/);
+    const other = await from("--about", "choices", "--position", "roll");
+    expect(other.stderr).toBe("evenkeel: --position: goes with --about rules, not with choices\n");
+  });
+
   test("answers at once, keeps the pages, and plays on from there", async () => {
     const folder = workspace();
     const ask = (...more: string[]) => evenkeel(["ask", "shield-bashers", "move=optional", ...more], folder);
