@@ -111,7 +111,7 @@ describe("the roll-off keeps the contract", () => {
       [{ tie: ["stay", "stay"] }, ["tie"]],
       [{ poolLimit: 0 }, ["poolLimit"]],
       [{ poolLimit: 4 }, ["pools", 0]],
-      [{ sizes: [1, 6] }, ["sizes"]],
+      [{ sizes: [1, 6] }, ["sizes", 0]],
       [{ arrange: "any" }, ["arrange"]],
       [{ arrange: ["sorted", "blind"] }, ["arrange", 1]],
       [{ arrange: "free-second" }, ["arrange"]],

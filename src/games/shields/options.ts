@@ -44,8 +44,8 @@ export const options = optionsOf({
   ),
   surplus: variant(
     {
-      lost: "what is more than a shield's points is lost",
-      carries: "what is more than a shield's points hits what lies behind it",
+      lost: "what a shield cannot take is lost",
+      carries: "what a shield cannot take hits what lies behind",
     },
     "what becomes of the points of a roll that the shield it hits cannot take",
   ),
