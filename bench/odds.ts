@@ -6,13 +6,10 @@
  *
  * `--brute` throws five standard dice against five, all 530,841,600 combinations, and compares each chain by chain;
  * `--simulation` plays ten million conflicts of each of twelve matchups. Without flags: odds and atlas. Times in processor
- * seconds do not count what other programs take; the gain of a second thread needs two idle cores.
+ * seconds do not count what other programs take.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type * as Internal from "../src/internal.js";
-import { SILENT } from "../src/jobs/io.js";
 import { RandomDice } from "../src/dice/index.js";
 import { atlas, chainOf, countRound, rollOffOdds, sideOf, STANDARD } from "../src/odds/roll-off/index.js";
 import { conflicts, MATCHUPS, standardErrors } from "../test/support/conflicts.js";
@@ -132,15 +129,6 @@ function coldStart(): void {
   console.log(`the command, from a cold start: ${Math.min(...times).toFixed(0)} ms (best of 5)`);
 }
 
-/** The built program's atlas on worker threads, which share their memory. */
-async function onThreads(threads: number): Promise<number> {
-  const built = pathToFileURL(join(root, "dist/internal.js")).href;
-  const { atlasOnThreads } = (await import(built)) as typeof Internal;
-  const start = performance.now();
-  await atlasOnThreads(threads, SILENT);
-  return performance.now() - start;
-}
-
 tenMillionRolls();
 if (wants("odds")) {
   beside("five standard dice against five", () => rollOffOdds(FIVE, FIVE), 15, 15);
@@ -156,11 +144,8 @@ if (wants("atlas")) {
   const ratios = rounds.map(({ five, all }) => all / five);
   const best = Math.min(...rounds.map(({ all }) => all));
   console.log(
-    `atlas on one thread: ${(best / 1000).toFixed(1)} s of processor time, ${median(ratios).toFixed(0)} times five against five, at most ${memory.toFixed(0)} MB`,
+    `atlas: ${(best / 1000).toFixed(1)} s of processor time, ${median(ratios).toFixed(0)} times five against five, at most ${memory.toFixed(0)} MB`,
   );
-  const [one, two] = [await onThreads(1), await onThreads(2)];
-  console.log(`atlas on worker threads: one ${(one / 1000).toFixed(1)} s, two ${(two / 1000).toFixed(1)} s`);
-  console.log(`at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
 }
 if (wants("brute")) console.log(`in ${(milliseconds(compareWithBrute) / 1000).toFixed(1)} s`);
 if (wants("simulation")) {

@@ -24,7 +24,6 @@ export { isMostlyCapped } from "./report/results/capped.js";
 export { measured } from "./report/results/lookup.js";
 export { count, listed, PERCENT, quantity, shown } from "./report/text/format.js";
 export { meanColumn } from "./report/words/lengths.js";
-export { atlasOnThreads } from "./run/atlas.js";
 export { playBlocks } from "./run/blocks.js";
 export { learn } from "./run/learn.js";
 export { answerTo, answerHints } from "./report/answer/answer.js";

@@ -14,8 +14,6 @@ type Prepare = (setup: never, heartbeat: Heartbeat) => Promise<(task: never) => 
 const KINDS: Readonly<Record<string, () => Promise<{ readonly prepare: Prepare }>>> = {
   blocks: () => import("./run/blocks-task.js"),
   setups: () => import("./run/setups/task.js"),
-  atlas: () => import("./run/atlas-task.js"),
-  "whole-atlas": () => import("./run/whole-atlas-task.js"),
   pace: () => import("./run/pace-task.js"),
   verify: () => import("./run/verify-task.js"),
   solve: () => import("./run/solve-task.js"),

@@ -92,8 +92,7 @@ function noShards(command: string): string {
 }
 
 function noQueue(command: string): string {
-  const able =
-    "run, ask, check, audit, book, ladder, compare, tune, train, exploit, setups, verify and odds atlas do";
+  const able = "run, ask, check, audit, book, ladder, compare, tune, train, exploit, setups and verify do";
   return `--queue: evenkeel ${command} leaves nothing to others (${able})`;
 }
 
@@ -110,6 +109,8 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     const flags = named.filter((flag) => flag !== "--version");
     if (wrong === "shard" && asked !== undefined) return noShards(asked);
     if (wrong === "queue" && asked !== undefined) return noQueue(asked);
+    if (wrong === "threads" && asked !== undefined)
+      return `--threads: evenkeel ${asked} takes one thread (leave the flag out)`;
     if (asked === undefined) {
       const right = /\s/.test(wrong)
         ? "evenkeel ask, with a game, asks a question; evenkeel --help lists all commands"

@@ -1,12 +1,8 @@
 import { join } from "node:path";
-import { cyclesOf } from "../odds/roll-off/index.js";
+import { atlas, cyclesOf } from "../odds/roll-off/index.js";
 import { InputError } from "../play/errors.js";
 import { atlasCsv, atlasReport } from "../report/odds/atlas.js";
-import { atlasBy } from "../run/atlas.js";
 import { draw } from "./draw.js";
-import { say } from "./output.js";
-import { elsewhereOf, threadsOf } from "./playing/limits.js";
-import { atTerminal } from "./terminal.js";
 
 /** The flags of `evenkeel odds`; those that mean nothing for the atlas are mistakes. */
 export interface AtlasArgs {
@@ -18,21 +14,17 @@ export interface AtlasArgs {
   csv: boolean;
   exact: boolean;
   chart?: string;
-  threads?: string;
-  queue?: string;
 }
 
 /** Every pair of pools of the standard rules: as a report, as CSV or JSON, and as charts in a folder. */
 export async function printAtlas(args: AtlasArgs): Promise<void> {
-  const { against, all, chance, set, exact, json, csv, chart, threads, queue } = args;
+  const { against, all, chance, set, exact, json, csv, chart } = args;
   if (against !== undefined || all !== undefined)
     throw new InputError("odds atlas: takes no second pool and no --all; it has every pair already");
   if (chance !== undefined) throw new InputError("odds atlas: --chance asks about one pool (such as 2d8)");
   if (exact) throw new InputError("--exact: the atlas has doubles only (ask for one pair in fractions)");
   if (set !== undefined) throw new InputError("--set: the atlas is of the standard rules only");
-  const limits = { threads: threadsOf(threads), ...elsewhereOf(queue) };
-  const found = await atTerminal((io) => atlasBy(limits, io));
-  if (found === null) return say("stopped; nothing was written");
+  const found = atlas();
   if (json) {
     const number = found.pools.length;
     const table = (flat: Float64Array) =>

@@ -66,16 +66,6 @@ export const odds: CommandModule<object, OddsArgs> = {
         requiresArg: true,
         describe: "draws it into this .svg file (atlas: into this folder), with the Vega-Lite beside it",
       })
-      .option("threads", {
-        type: "string",
-        requiresArg: true,
-        describe: "atlas: worker threads; never changes a result [default: all cores]",
-      })
-      .option("queue", {
-        type: "string",
-        requiresArg: true,
-        describe: "atlas: has it counted by a worker at this queue (redis://…) [default: EVENKEEL_QUEUE]",
-      })
       .example('$0 odds "d4+d6+d8" "2d10"', "who wins, how long, and what is left")
       .example("$0 odds d12 3d4 --exact --set tie=both-leave", "a ruling changed, in fractions")
       .example("$0 odds d6 --all 5", "one pool against all of up to five dice")
@@ -86,10 +76,6 @@ export const odds: CommandModule<object, OddsArgs> = {
     const given = await settingsOf(args.set);
     const rules = forPeople(() => coreRules(given, against === undefined ? [] : [pool, against]));
     if (pool === "atlas") return (await import("./odds-atlas.js")).printAtlas(args);
-    if (args.threads !== undefined)
-      throw new InputError("--threads: one pool's odds take one thread; only odds atlas takes several");
-    if (args.queue !== undefined)
-      throw new InputError("--queue: one pool's odds are counted at once; only odds atlas is left to others");
     if (all !== undefined || chance !== undefined) {
       const flag = chance === undefined ? "--all" : "--chance";
       if (against !== undefined)

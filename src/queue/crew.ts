@@ -275,7 +275,6 @@ const WORDS: Readonly<Record<string, string>> = {
   setups: "set-ups",
   learn: "training",
   verify: "verifying",
-  "whole-atlas": "an atlas of odds",
 };
 
 /** What people are told is under way: `games of shields`. */

@@ -204,6 +204,11 @@ describe.concurrent("what cannot be answered is refused", () => {
       [],
     ],
     [["odds", "atlas", "--chance", "70%"], "odds atlas: --chance asks about one pool (such as 2d8)", []],
+    [
+      ["odds", "atlas", "--threads", "2"],
+      "--threads: evenkeel odds takes one thread (leave the flag out)",
+      [],
+    ],
     [["odds", "atlas", "d6"], "odds atlas: takes no second pool and no --all; it has every pair already", []],
     [
       ["dice", "4d6kh5"],

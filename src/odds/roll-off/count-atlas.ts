@@ -1,12 +1,5 @@
 import { countChains } from "./count-chains.js";
-import {
-  mirroredLengths,
-  mirroredStages,
-  mirroredStepCount,
-  shared,
-  type CountStep,
-  type Stage,
-} from "./count-mirrored.js";
+import { mirroredCount, type Stage } from "./count-mirrored.js";
 import { ROW_TILE } from "./faces.js";
 import { mostLost, tilesOf, type Tile } from "./place.js";
 import { choose } from "./placing.js";
@@ -14,26 +7,17 @@ import { STANDARD } from "./rules.js";
 import { sideOfGroups, type Side } from "./side.js";
 import { BLOCK, blockedAt, blockedLengths, rowsOf } from "./slices.js";
 
-/** Memory for the count of an atlas: by stage and lead, how many numbers; at the end the counts of all states. */
-export function atlasLengths(side: Side): number[][] {
-  return [...mirroredLengths(side, side.sizes.length - 1), [blockedLengths(side, side)[side.limit]]];
-}
-
 /**
  * The count of one round (see `countChains`) of a side of two sizes or more against itself by the standard rules. What
  * the largest dice show above the second largest is counted all at once: there they meet only each other, and start
- * without a lead. The memory of `atlasLengths` must be empty, and may be shared by several threads. The last step
- * leaves there the counts of all states where the row has at least as many dice as the column; of equally many, the
+ * without a lead. Counted are all states where the row has at least as many dice as the column; of equally many, the
  * most, only where the row has the higher number.
  */
-export function atlasCount(side: Side, memory: readonly Float64Array[][]): CountStep[] {
-  const { steps, last } = mirroredStages(side, STANDARD, memory.slice(0, -1));
-  return [...steps.map(({ work }) => work), topStep(side, last, memory.at(-1)![0])];
-}
-
-/** How many steps these are. */
-export function atlasStepCount(sizes: readonly number[]): number {
-  return mirroredStepCount(sizes.slice(0, -1)) + 1;
+export function atlasCount(side: Side): Float64Array {
+  const low = mirroredCount(side, STANDARD, side.sizes.slice(0, -1));
+  const counts = new Float64Array(blockedLengths(side, side)[side.limit]);
+  addTop(side, low, counts);
+  return counts;
 }
 
 /** Some of the largest dice show what no other die can, and are taken out of states that have them. */
@@ -46,12 +30,12 @@ interface Taken {
   readonly faring: Float64Array;
 }
 
-function topStep(side: Side, low: Stage, counts: Float64Array): CountStep {
+function addTop(side: Side, low: Stage, counts: Float64Array): void {
   const takings = takingsOf(side, low);
   const ofRow = Array.from({ length: side.states }, (_, row) => takings.filter(({ left }) => left[row] >= 0));
   const tiles = tilesOf(side, BLOCK).map((tile) => ({ ...tile, takings: columnsOf(takings, tile) }));
   // All columns of some rows at once: they come from few rows below.
-  const add = (rows: Tile): void => {
+  for (const rows of tilesOf(side, ROW_TILE)) {
     for (const tile of tiles) {
       const half = tile.dice === side.limit;
       if (tile.dice > rows.dice || (half && tile.first >= rows.end)) break;
@@ -68,8 +52,7 @@ function topStep(side: Side, low: Stage, counts: Float64Array): CountStep {
         }
       }
     }
-  };
-  return shared(tilesOf(side, ROW_TILE), add);
+  }
 }
 
 /** To each column the number from which it comes; `mirrored`: where that is known in one half only. */

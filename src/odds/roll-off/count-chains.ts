@@ -79,15 +79,7 @@ export function countChains(red: Side, blue: Side, rules: CoreRules, modulus?: n
 
 /** Of a side against itself only half needs to be counted. */
 function countMirrored(side: Side, rules: CoreRules, modulus?: number): Float64Array {
-  const steps = mirroredCount(side, rules);
-  for (const { face, slices, work } of steps) {
-    work(0, 1);
-    if (modulus !== undefined && face !== null) {
-      const { least, most } = leadsAfter(side, side, face);
-      reduce(slices, least, most, modulus);
-    }
-  }
-  const counts = rowByRow(steps.at(-1)!.slices);
+  const counts = rowByRow(mirroredCount(side, rules, side.sizes, modulus).slices);
   completeMirror(counts, side);
   return counts;
 }

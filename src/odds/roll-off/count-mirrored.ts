@@ -8,24 +8,14 @@ import {
   BLOCK,
   BLOCK_BITS,
   blockedAt,
-  blockedLengths,
+  blockedSlices,
   leadsAfter,
+  reduce,
   rowsOf,
-  slicesIn,
   startSlices,
   widthOf,
   type Slices,
 } from "./slices.js";
-
-/** One step of a count: does part number `part` of `parts`. Threads that share the memory may do them at once. */
-export type CountStep = (part: number, parts: number) => void;
-
-/** The face that a step completes, or null, and the slices that then hold the ways to show at most that face. */
-export interface FaceStep {
-  readonly face: number | null;
-  readonly slices: Slices;
-  readonly work: CountStep;
-}
 
 /** The faces from the size of one group to that of the next: to them all larger dice are alike. */
 export interface Stage {
@@ -36,61 +26,47 @@ export interface Stage {
   readonly rows: readonly Tile[];
 }
 
-/** Memory for the count of a side against itself, up to the faces of so many sizes: by stage and lead, how many numbers. */
-export function mirroredLengths(side: Side, stages: number): number[][] {
-  return side.sizes.slice(0, stages).map((size) => {
-    // From below or from above: as many states are alike.
-    const open = openSide(side, size, false);
-    return blockedLengths(open, open);
-  });
-}
-
 /**
- * The count of one round (see `countChains`) of a side against itself where ties stay: BLUE's lead is RED's with the
- * sides exchanged and is copied; without a lead, states with the most dice are counted in one half of the matrix only,
- * the row having the higher number. After the last size the counts of all states are in the slice without a lead.
+ * The count of one round (see `countChains`) of a side against itself where ties stay, up to the faces of these sizes,
+ * its smallest: BLUE's lead is RED's with the sides exchanged and is copied; without a lead, states with the most dice
+ * are counted in one half of the matrix only, the row having the higher number. After all sizes the counts of all states
+ * are in the slice without a lead.
  */
-export function mirroredCount(side: Side, rules: CoreRules): FaceStep[] {
-  const memory = mirroredLengths(side, side.sizes.length).map((lengths) =>
-    lengths.map((length) => new Float64Array(length)),
-  );
-  return mirroredStages(side, rules, memory).steps;
-}
-
-/** So far as there is memory for it, by stage. It must be empty, and may be shared by several threads. */
-export function mirroredStages(
+export function mirroredCount(
   side: Side,
   rules: CoreRules,
-  memory: readonly Float64Array[][],
-): { steps: FaceStep[]; last: Stage } {
-  const steps: FaceStep[] = [];
-  const stages: Stage[] = [];
-  memory.forEach((slices, index) => {
-    const size = side.sizes[index];
-    const open = openSide(side, size, ordersOf(rules)[0] === "smaller-high");
-    const stage: Stage = {
-      side: open,
-      slices: slicesIn(open, open, slices),
-      placings: placingsOf(open),
-      columns: tilesOf(open, BLOCK),
-      rows: tilesOf(open, ROW_TILE),
-    };
-    const from = (side.sizes[index - 1] ?? 0) + 1;
-    if (index === 0) startSlices(stage.slices);
-    else steps.push(spreadStep(stages[index - 1], stage, leadsAfter(side, side, from - 1)));
-    for (let face = from; face <= size; face++) steps.push(...faceSteps(side, stage, face));
-    stages.push(stage);
-  });
-  return { steps, last: stages.at(-1)! };
+  sizes: readonly number[],
+  modulus?: number,
+): Stage {
+  let last: Stage | undefined;
+  let below = 0;
+  for (const size of sizes) {
+    const stage = stageOf(openSide(side, size, ordersOf(rules)[0] === "smaller-high"));
+    if (last === undefined) startSlices(stage.slices);
+    else spread(last, stage, leadsAfter(side, side, below));
+    for (let face = below + 1; face <= size; face++) {
+      countFace(side, stage, face);
+      const { least, most } = leadsAfter(side, side, face);
+      if (modulus !== undefined) reduce(stage.slices, least, most, modulus);
+    }
+    last = stage;
+    below = size;
+  }
+  return last!;
 }
 
-/** How many steps the count takes up to the faces of these sizes: three for each face, and one from each stage to the next. */
-export function mirroredStepCount(sizes: readonly number[]): number {
-  return 3 * Math.max(...sizes) + sizes.length - 1;
+function stageOf(side: OpenSide): Stage {
+  return {
+    side,
+    slices: blockedSlices(side, side),
+    placings: placingsOf(side),
+    columns: tilesOf(side, BLOCK),
+    rows: tilesOf(side, ROW_TILE),
+  };
 }
 
 /** RED's dice, BLUE's dice, and the copy, for one face. */
-function faceSteps(whole: Side, { slices, placings, columns, rows }: Stage, face: number): FaceStep[] {
+function countFace(whole: Side, { slices, placings, columns, rows }: Stage, face: number): void {
   const before = leadsAfter(whole, whole, face - 1);
   const after = leadsAfter(whole, whole, face);
   const canShow = diceAbove(whole, face - 1);
@@ -98,38 +74,27 @@ function faceSteps(whole: Side, { slices, placings, columns, rows }: Stage, face
   const toCome = [...placings, null].map((_, place) =>
     place === placings.length ? 0 : Math.max(0, canShow - place),
   );
-  const red = (tile: Tile): void => {
+  for (const tile of columns) {
     placings.forEach((placing, place) => {
       const most = Math.min(before.most, after.most + toCome[place + 1]);
       const span = { least: Math.max(before.least, -toCome[0]), most, known: before.most };
       placeRed(slices, placing, false, span, tile, true);
     });
-  };
-  const blue = (tile: Tile): void => {
+  }
+  for (const tile of rows) {
     placings.forEach((placing, place) => {
       const least = Math.max(before.least, -toCome[place + 1]);
       const span = { least, most: Math.min(before.most, after.most), known: before.least };
       placeBlue(slices, placing, true, span, tile, true);
     });
-  };
-  const copy = (tile: Tile): void => {
-    for (let lead = 1; lead <= after.most; lead++) mirror(slices, lead, tile);
-  };
-  return [
-    { face: null, slices, work: shared(columns, red) },
-    { face: null, slices, work: shared(rows, blue) },
-    { face, slices, work: shared(columns, copy) },
-  ];
+  }
+  for (const tile of columns) for (let lead = 1; lead <= after.most; lead++) mirror(slices, lead, tile);
 }
 
 /** Takes over what was counted of states that were alike until now. */
-function spreadStep(
-  old: Stage,
-  { side, slices, columns }: Stage,
-  leads: { least: number; most: number },
-): FaceStep {
+function spread(old: Stage, { side, slices, columns }: Stage, leads: { least: number; most: number }): void {
   const like = Int32Array.from(side.first, (state) => old.side.like[state]);
-  const spread = (tile: Tile): void => {
+  for (const tile of columns) {
     for (let lead = leads.least; lead <= leads.most; lead++) {
       if (tile.end > widthOf(side, lead)) continue;
       const source = old.slices.at(lead);
@@ -161,15 +126,7 @@ function spreadStep(
         }
       }
     }
-  };
-  return { face: null, slices, work: shared(columns, spread) };
-}
-
-/** Tiles take turns, since those with more dice have more to do. */
-export function shared(tiles: readonly Tile[], work: (tile: Tile) => void): CountStep {
-  return (part, parts) => {
-    for (let index = part; index < tiles.length; index += parts) work(tiles[index]);
-  };
+  }
 }
 
 /** Rows of the slice of a lead of BLUE's from that of RED's, where they are columns. */

@@ -14,8 +14,7 @@ export {
   type Survivors,
 } from "./odds.js";
 export { sideOf, type Side } from "./side.js";
-export { atlas, ATLAS_DICE, ATLAS_SIZES, atlasSide, solvedAtlas, type Atlas } from "./atlas.js";
-export { atlasCount, atlasLengths, atlasStepCount } from "./count-atlas.js";
+export { atlas, ATLAS_DICE, ATLAS_SIZES, type Atlas } from "./atlas.js";
 export { againstAll } from "./against-all.js";
 export { winChances, withOneMore } from "./one-more.js";
 export { atChance, bySmallness, nearestOf, reaches, type AtChance } from "./at-chance.js";

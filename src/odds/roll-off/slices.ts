@@ -60,8 +60,8 @@ function leadsOf(red: CountedSide, blue: CountedSide): number[] {
   return Array.from({ length: blue.limit + red.limit + 1 }, (_, index) => index - blue.limit);
 }
 
-/** Slices in memory that is there already, such as memory that threads share; by lead, as their lengths. */
-export function slicesIn<S extends CountedSide>(red: S, blue: S, all: Float64Array[]): Slices<S> {
+/** Slices by lead, as their lengths. */
+function slicesIn<S extends CountedSide>(red: S, blue: S, all: Float64Array[]): Slices<S> {
   return {
     red,
     blue,
