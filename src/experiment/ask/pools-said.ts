@@ -1,7 +1,6 @@
 import { NotationError, parsePool, poolWords, type Pool } from "../../odds/roll-off/index.js";
 import type { Ready } from "./ready.js";
-import { numbersIn } from "./said.js";
-import { NUMBERS } from "./same-words.js";
+import { numberOf, numbersIn } from "./said.js";
 
 const DIE = String.raw`\b\d*d\d+\b`;
 const POOL = new RegExp(`${DIE}(?:(?:\\s*[+,]\\s*|\\s+and\\s+|\\s+)${DIE})*`, "g");
@@ -53,7 +52,7 @@ function dicePlain(sentence: string): string {
   return sentence
     .toLowerCase()
     .replace(/\b(\w+) (d\d+)s?\b/g, (said, word: string, die: string) => {
-      const many = /^\d+$/.test(word) ? Number(word) : word === "both" ? 2 : NUMBERS[word];
+      const many = word === "both" ? 2 : numberOf(word);
       if (many === undefined) return said;
       return many === 2 ? `${die} ${die}` : `${many}${die}`;
     })

@@ -16,10 +16,15 @@ export function numbersIn(sentence: string): ReadonlyMap<string, number> {
   const words = sentence.toLowerCase().match(/(?<![\p{L}\d])[\p{L}\d]+/gu) ?? [];
   return new Map(
     words.flatMap((word): [string, number][] => {
-      const number = /^\d+$/.test(word) ? Number(word) : NUMBERS[word];
+      const number = numberOf(word);
       return number === undefined ? [] : [[word, number]];
     }),
   );
+}
+
+/** Of a word that is one, in figures or letters. */
+export function numberOf(word: string): number | undefined {
+  return /^\d+$/.test(word) ? Number(word) : NUMBERS[word];
 }
 
 /** A name in camel case as its words: `dice left`. */

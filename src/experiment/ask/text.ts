@@ -201,7 +201,8 @@ function positionLines({ position }: Asked): string[] {
   return [
     "",
     "# Where every game begins; several under names of yours are told beside each other.",
-    ...["positions:", `  there: ${written(position)}`],
+    "positions:",
+    `  there: ${written(position)}`,
   ];
 }
 

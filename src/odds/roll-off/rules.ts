@@ -1,5 +1,6 @@
 import type { Value } from "../../game/bot.js";
 import { nearest } from "../../game/nearest.js";
+import { shellLine } from "../../game/shell.js";
 import { OddsError } from "../notation-error.js";
 
 /** Every option that changes exact odds, with its values; the first one is the default. */
@@ -34,8 +35,10 @@ export function ordersOf({ equalOrder }: CoreRules): readonly [EqualOrder, Equal
 export function coreRules(given: Readonly<Record<string, Value>>, pools: readonly string[] = []): CoreRules {
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(CORE_OPTIONS, name)) {
+      const set = pools.length === 2 ? ["--set", `pools=[${pools.join(", ")}]`] : [];
+      const ask = shellLine(["evenkeel", "ask", "roll-off", `${name}=${written(value)}`, ...set]);
       throw new OddsError(
-        `exact odds know no option ${JSON.stringify(name)} (${Object.keys(CORE_OPTIONS).join(", ")}; the others are simulated: evenkeel ask roll-off '${name}=${written(value)}'${pools.length === 2 ? ` --set 'pools=[${pools.join(", ")}]'` : ""})`,
+        `exact odds know no option ${JSON.stringify(name)} (${Object.keys(CORE_OPTIONS).join(", ")}; the others are simulated: ${ask})`,
       );
     }
     const isBySide = name === "equalOrder" && Array.isArray(value);
