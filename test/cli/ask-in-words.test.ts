@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { evenkeel, workspace } from "./support.js";
+
+const FEW = ["--games", "40", "--threads", "1"];
+
+describe("evenkeel ask with a question in words", () => {
+  test("answers a question in words as `run` answers the file that fits", async () => {
+    const folder = workspace();
+    const asked = await evenkeel(["ask", "roll-off", "ties", "go", "to", "the", "defender?", ...FEW], folder);
+    expect(asked.code).toBe(0);
+    expect(asked.stderr).toBe(
+      "experiments/roll-off/ties.yaml asks: What does it change that both dice of a tie stay?\n",
+    );
+    const run = await evenkeel(["run", "roll-off/ties", ...FEW, "--force"], folder);
+    expect(asked.stdout).toBe(run.stdout);
+    expect(readdirSync(join(folder, "reports/roll-off"))).toEqual(["ties"]);
+  });
+
+  test("asks who is favoured where a question in words says no more", async () => {
+    const { code, stdout, stderr } = await evenkeel(
+      ["ask", "roll-off", "who is favoured", ...FEW],
+      workspace(),
+    );
+    expect([code, stderr]).toEqual([
+      0,
+      "evenkeel ask roll-off asks: Who is favoured, and how long does a game take?\n",
+    ]);
+    expect(stdout).toMatch(/^\nWho is favoured, and how long does a game take\?\n/);
+  });
+
+  test("asks with those who play by a question in words, and by flags first", async () => {
+    const asked = async (...flags: string[]) => {
+      const words = "with four children, how long does a game take";
+      const { stderr } = await evenkeel(["ask", "dice-survivor", words, ...flags, ...FEW], workspace());
+      return stderr.split("\n")[0];
+    };
+    const asks = "asks: Who is favoured, and how long does a game take?";
+    expect(await asked()).toBe(`evenkeel ask dice-survivor --players 4 --lineup random ${asks}`);
+    expect(await asked("--players", "3")).toBe(
+      `evenkeel ask dice-survivor --players 3 --lineup random ${asks}`,
+    );
+  });
+
+  test("changes the rule that a question in words is about", async () => {
+    const words = "what if nobody may be challenged twice in a turn?";
+    const few = ["--lineup", "random", ...FEW];
+    const { code, stdout, stderr } = await evenkeel(["ask", "dice-survivor", words, ...few], workspace());
+    expect([code, stderr.split("\n")[0]]).toEqual([
+      0,
+      "evenkeel ask dice-survivor sameTarget=no asks: whether one opponent may be challenged twice in one turn",
+    ]);
+    expect(stdout).toMatch(/^\nWhat changes if one opponent may be challenged once in a turn\?\n/);
+  });
+
+  test("tells the odds of the pools in a question in words", async () => {
+    const folder = workspace();
+    const { stdout, stderr } = await evenkeel(["ask", "roll-off", "how often does d6+d8 beat 3d6"], folder);
+    expect(stderr).toBe(
+      "evenkeel odds d6+d8 3d6 says: d6+d8 against 3d6: who wins, how long it takes, what is left\n",
+    );
+    expect(stdout).toBe((await evenkeel(["odds", "d6+d8", "3d6"], folder)).stdout);
+  });
+
+  test("tells what rests on no game before the games begin", async () => {
+    const args = ["dice-survivor", "should one challenge twice", "--blocks", "1", "--threads", "1"];
+    const { stderr } = await evenkeel(["ask", ...args], workspace());
+    expect(stderr).toMatch(
+      /two-actions\.yaml asks: .*\nknown without a game: Yes, against an opponent .*\ngames are played for the rest of the page\n/,
+    );
+  });
+
+  test("shows the exact table that a question in words asks for", async () => {
+    const odds = ["what", "are", "the", "odds", "of", "a", "challenge"];
+    const { code, stdout, stderr } = await evenkeel(["ask", "dice-survivor", ...odds], workspace());
+    expect([code, stderr.split("\n").length]).toEqual([0, 2]);
+    expect(stderr).toMatch(/^evenkeel tables dice-survivor challenge says: What a single Challenge does, /);
+    expect(stdout).toMatch(/^\nWhat a single Challenge does, /);
+  });
+
+  test("lists the nearest where several fit a question in words", async () => {
+    const folder = workspace();
+    const { code, stdout, stderr } = await evenkeel(["ask", "roll-off", "what is a reroll worth"], folder);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toBe(
+      [
+        'evenkeel: "what is a reroll worth": which of these is meant? (one of the commands below)',
+        "  evenkeel run roll-off/reroll-tokens     What are re-roll tokens worth to RED?",
+        "  evenkeel run roll-off/reroll-or-bigger  Is one re-roll worth more than one bigger die?",
+        "",
+      ].join("\n"),
+    );
+    expect(existsSync(join(folder, "reports"))).toBe(false);
+  });
+});
