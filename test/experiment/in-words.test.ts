@@ -43,6 +43,10 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
   "roll-off": [
     ["who goes first", GENERAL],
     ["ties go to the defender", "run ties"],
+    ["what if the defender wins ties as in Risk", "ask tie=defender-wins"],
+    ["what if the attacker wins every tie", "ask tie=attacker-wins"],
+    ["what if both dice leave on a tie", "ask tie=both-leave"],
+    ["what if the losing dice stayed", "run dice-left, run ties"],
     ["what is a reroll worth", "run reroll-tokens, run reroll-or-bigger"],
     ["how long does a conflict take", "run how-fast"],
     ["can one die beat three", "run lone-die"],
@@ -99,7 +103,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["should an extra play point be harder", "run extra-target"],
     ["how long does a game last", "run player-counts"],
     ["how many minutes does a game with six players take", "run player-counts"],
-    ["which action is best", "run extra-or-challenge"],
+    ["which action is best", "nearest run extra-or-challenge"],
+    ["what if the KO costs all points", "run audit, run ko, ask koSpoils=player"],
     ["what are the odds of a challenge", "tables challenge"],
     ["does a rematch pay", "run rematch"],
     ["who should I attack", "run whom-to-hit"],
@@ -133,6 +138,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
   ],
   "shield-bashers": [
     ["grey", "run grey-primaries"],
+    ["what makes a grey primary as good as white or black", "nearest run grey-primaries"],
     ["how likely is an attack to fail", "run wrong-ship"],
     ["which shield is worth most", "run fleets"],
     ["how often do games end in a draw", "nearest run endings"],

@@ -16,6 +16,8 @@ export interface Fit<T> {
   readonly score: number;
   /** Nothing was asked that it is not about. */
   readonly isAll: boolean;
+  /** How much of what was asked stands in its name or its question, 0 to 1. */
+  readonly inQuestion: number;
 }
 
 /** A word of the name or the question counts fully, one of what else is said so much. */
@@ -34,13 +36,16 @@ export function fitting<T extends Answerable>(all: readonly T[], sentence: strin
   const literally = new Set((sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).map(plain));
   const scores = read.map(({ one, names, question, asked, told }) => {
     const found = said.filter((word) => told.has(word));
-    if (found.length === 0) return { one, score: 0, isAll: false };
+    if (found.length === 0) return { one, score: 0, isAll: false, inQuestion: 0 };
     const counted = sum(found.map((word) => weight(word) * (asked.has(word) ? 1 : ABOUT)));
     // What has only some of the words is likely about something else.
-    const share = (counted / sum(said.map(weight))) * (found.length / said.length);
+    const total = sum(said.map(weight));
+    const share = (counted / total) * (found.length / said.length);
     const named = literally.has(plain(one.name)) ? 1 : shareOf(names, literally);
     const alone = Math.max(named, shareOf([...question], new Set(said)));
-    return { one, score: share * (1 - ALONE + ALONE * alone), isAll: found.length === said.length };
+    const inQuestion = sum(said.filter((word) => asked.has(word)).map(weight)) / total;
+    const isAll = found.length === said.length;
+    return { one, score: share * (1 - ALONE + ALONE * alone), isAll, inQuestion };
   });
   return scores.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
 }

@@ -21,6 +21,10 @@ export type Sought =
 const SOME = 0.2;
 const WELL = 0.4;
 
+/** What has a question of its own is about something else where less of what was asked stands in that or in its name. */
+const ASKED = 0.3;
+const FILES: readonly Ready["by"][] = ["run", "tune", "tables"];
+
 /** It fits clearly where no other has more than this part of its score. */
 const NEXT = 0.9;
 
@@ -49,9 +53,12 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
       .find((found) => found !== undefined);
     return one === undefined ? { is: "general", table } : { is: "one", one };
   }
+  const changed = rulesSaid(said, definition);
   const named = [...poolsSaid(said, name), ...generalWith(table, said)];
-  const others = [...rulesSaid(said, definition), ...named];
+  const others = [...changed, ...named];
   const whole = ranked(ready, others, said);
+  const meant = changed.filter((one) => one.isNamed && whole.some((fit) => fit.one === one && fit.isAll));
+  if (meant.length === 1) return { is: "one", one: meant[0] };
   if (isClear(whole)) return { is: "one", one: whole[0].one };
   // What leads up to a question may be about anything.
   const fits = [...whole, ...ranked(ready, others, asking(said))].toSorted(byScore);
@@ -66,6 +73,7 @@ function lettersOf(text: string): string {
 /** Whether the first is about all that is asked, and much more so than the next. */
 function isClear([best, next]: readonly Fit<Ready>[]): boolean {
   if (best === undefined || !best.isAll || best.score < WELL || best.one.isOpen === true) return false;
+  if (best.inQuestion < ASKED && FILES.includes(best.one.by)) return false;
   return next === undefined || next.score <= best.score * NEXT;
 }
 

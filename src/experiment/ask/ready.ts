@@ -11,6 +11,8 @@ export interface Ready extends Answerable {
   readonly file?: string;
   /** It does not say enough to be answered by itself, as a rule does without its value. */
   readonly isOpen?: true;
+  /** All words of the changed rule are said. */
+  readonly isNamed?: true;
 }
 
 /** What comes with a game and answers questions. */

@@ -23,6 +23,7 @@ export function rulesSaid(sentence: string, definition: AnyGameDefinition): Read
       const needed = options.find((other) => other.name === needs?.option);
       const isIdle = needed !== undefined && !needs!.values.includes(needed.default);
       const isNumber = typeof value === "number";
+      const isOpen = !isIf || value === null || isIdle || option.type === "data";
       return {
         by: "ask",
         name: inWords(name).replaceAll(" ", "-"),
@@ -32,7 +33,7 @@ export function rulesSaid(sentence: string, definition: AnyGameDefinition): Read
         ],
         question: subjectOf(option),
         about: [meaning, ...clausesOf(option), ...(isNumber ? numbers.keys() : [])].join(" "),
-        ...((!isIf || value === null || isIdle || option.type === "data") && { isOpen: true }),
+        ...(isOpen ? { isOpen } : isNamed(option, value, sentence) && { isNamed: true }),
       };
     });
 }
@@ -55,16 +56,38 @@ function valueSaid(
   const said = wordsOf(sentence);
   const usual = wordsOf(clauseOf(option, preset) ?? "");
   const scores = others.map((value) => {
-    const own = [...wordsOf(clauseOf(option, value) ?? "")].filter((word) => !usual.has(word));
-    return own.filter((word) => said.has(word)).length;
+    const own = wordsOf(`${value} ${clauseOf(option, value) ?? ""}`);
+    return countIn(
+      said,
+      [...own].filter((word) => !usual.has(word)),
+    );
   });
   const most = Math.max(...scores);
   const best = others.filter((_, index) => scores[index] === most);
   return most > 0 && best.length === 1 ? best[0] : null;
 }
 
-/** What the rules are under any of an option's values. */
+/** Whether a sentence says all words of a value's name, alone or with its option's, or of its clause. */
+function isNamed(option: OptionDescription, value: Value | null, sentence: string): boolean {
+  if (option.type !== "choice" || typeof value !== "string") return false;
+  const said = wordsOf(sentence);
+  const parts = (name: string) => wordsOf(name, (word) => word.split("-"));
+  const names = [value, `${inWords(option.name)} ${value}`].map(parts);
+  return [...names, wordsOf(clauseOf(option, value) ?? "")].some(
+    (words) => words.size > 1 && countIn(said, [...words]) === words.size,
+  );
+}
+
+function countIn(said: ReadonlySet<string>, words: readonly string[]): number {
+  return words.filter((word) => said.has(word)).length;
+}
+
+/** What the rules are under any of an option's values, each with its name. */
 function clausesOf(option: OptionDescription): string[] {
   const { words = {}, says = "" } = option;
-  return [...Object.values(words), says.replace(/[{}|]/g, " "), option.type === "data" ? option.form : ""];
+  return [
+    ...Object.entries(words).flat(),
+    says.replace(/[{}|]/g, " "),
+    option.type === "data" ? option.form : "",
+  ];
 }

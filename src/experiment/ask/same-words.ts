@@ -23,7 +23,9 @@ export const WHAT_IF =
 /** What people say in several words, in small letters, and the word that stands for it. One is replaced after the other. */
 export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\b(\d*d\d+)s\b/g, "$1"],
+  [/\b(as|like) in \p{L}+$/u, ""],
   [/\bmak(e|es|ing)( \w+){0,3} (fair|fairer|equal|even)\b/g, "mend"],
+  [/\bas (good|strong) as\b/g, "equal"],
   [/\bwhere (?=(should|to|do|does|must)\b)/g, "place "],
   [/\bwhom?(?= (should|shall|do|does|to|must)\b)/g, "victim"],
   [
