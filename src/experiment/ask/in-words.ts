@@ -53,12 +53,11 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
       .find((found) => found !== undefined);
     return one === undefined ? { is: "general", table } : { is: "one", one };
   }
-  const changed = rulesSaid(said, definition);
   const named = [...poolsSaid(said, name), ...generalWith(table, said)];
-  const others = [...changed, ...named];
+  const others = [...rulesSaid(said, definition), ...named];
   const whole = ranked(ready, others, said);
-  const meant = changed.filter((one) => one.isNamed && whole.some((fit) => fit.one === one && fit.isAll));
-  if (meant.length === 1) return { is: "one", one: meant[0] };
+  const inFull = whole.filter(({ one, isAll }) => isAll && one.isNamed === true);
+  if (inFull.length === 1) return { is: "one", one: inFull[0].one };
   if (isClear(whole)) return { is: "one", one: whole[0].one };
   // What leads up to a question may be about anything.
   const fits = [...whole, ...ranked(ready, others, asking(said))].toSorted(byScore);

@@ -32,7 +32,7 @@ export function poolsSaid(sentence: string, game: string): Ready[] {
       ...{ by: "odds", name: "odds", given },
       question: `${pools.join(" against ")}: ${others.length > 1 ? "a conflict has two sides" : TOLD}`,
       about: [ASKED, ...(plain.match(/d\d+/g) ?? []), ...numbersIn(sentence).keys()].join(" "),
-      ...((others.length !== 1 || isChoice) && { isOpen: true }),
+      ...(others.length !== 1 || isChoice ? { isOpen: true } : { isNamed: true }),
     },
   ];
 }

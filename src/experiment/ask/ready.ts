@@ -11,7 +11,7 @@ export interface Ready extends Answerable {
   readonly file?: string;
   /** It does not say enough to be answered by itself, as a rule does without its value. */
   readonly isOpen?: true;
-  /** All words of the changed rule are said. */
+  /** The changed rule, or both pools, are said in full. */
   readonly isNamed?: true;
 }
 
