@@ -1,8 +1,15 @@
-import { GENERAL_QUESTION, soughtInWords, tableFlags, type Ready } from "../experiment/index.js";
+import {
+  GENERAL_QUESTION,
+  shippedAnswer,
+  soughtInWords,
+  tableFlags,
+  type Ready,
+} from "../experiment/index.js";
 import type { NamedGame } from "../experiment/games.js";
 import { nearest, shown } from "../game/nearest.js";
 import { InputError } from "../play/errors.js";
 import { shellLine } from "../game/shell.js";
+import { wrapped } from "../report/document/terminal-text.js";
 import { LinesError, say } from "./output.js";
 import type { PlayArgs } from "./playing/flags.js";
 import type { WhoArgs } from "./who.js";
@@ -62,15 +69,12 @@ export async function answerInWords<A extends AskedArgs>(
   if (sought.is === "unclear") throw unclear(question, sought.near, args.game, game);
   const { one } = sought;
   const command = commandOf(one, args.game, definition.name);
-  if (one.by === "tune")
-    throw new InputError(
-      `${shown(question)}: is a search for a remedy (${command} answers “${one.question}”)`,
-    );
   if (one.by === "ask") {
     say(`${command} asks: ${one.question}`);
     return { ...args, change: one.given };
   }
   refuseFlags(args, command);
+  if (one.by === "tune") return tellKnown(question, one, command);
   if (one.by === "run") {
     say(`${one.file!} asks: ${one.question}`);
     const { run } = await import("./run.js");
@@ -79,6 +83,18 @@ export async function answerInWords<A extends AskedArgs>(
   }
   say(`${command} says: ${one.question}`);
   await tell(one, args);
+  return null;
+}
+
+/** Prints what a search for a remedy found that is told already. Throws an `InputError` where none is. */
+function tellKnown(question: string, { file, question: asks }: Ready, command: string): null {
+  const known = shippedAnswer(file!);
+  if (known === null)
+    throw new InputError(`${shown(question)}: is a search for a remedy (${command} answers “${asks}”)`);
+  say(`${file!} asks: ${asks}`);
+  const lines = [asks, ...known, `docs/answers.md says so; ${command} searches again.`];
+  const width = process.stdout.columns ?? 100;
+  process.stdout.write(`\n${lines.map((line) => wrapped(line, width)).join("\n\n")}\n`);
   return null;
 }
 

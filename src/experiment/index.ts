@@ -47,6 +47,7 @@ export { readSettings, type Overrides } from "./overrides.js";
 export {
   experimentPath,
   isRemedy,
+  shippedAnswer,
   shippedExperiments,
   shippedQuestions,
   shippedRemedies,

@@ -4,6 +4,7 @@ import { basename, dirname, exists, join, listed, readText } from "./disk.js";
 import { packageFolder } from "./package.js";
 
 const FOLDER = join(packageFolder, "experiments");
+const ANSWERS = join(packageFolder, "docs/answers.md");
 const ENDING = ".yaml";
 
 /** Whether a file asks what should be changed, which `tune` answers: `experiments/shields/mend-start.yaml`. */
@@ -43,6 +44,21 @@ export function shippedQuestions(game: string): Shipped[] {
     const { question, about } = parse(readText(experimentPath(file))) as Omit<Shipped, "file">;
     return { file, question, ...(about !== undefined && { about }) };
   });
+}
+
+/** What docs/answers.md tells of a file, and what that rests on; null where it tells nothing. */
+export function shippedAnswer(file: string): string[] | null {
+  if (!exists(ANSWERS)) return null;
+  const [, entry] = readText(ANSWERS).split(`](../${file})\n`);
+  if (entry === undefined) return null;
+  const [own] = entry.split(/^#/m);
+  const paragraphs = own.split(/\n{2,}/).map(plain);
+  return paragraphs.filter((text) => text !== "" && !text.startsWith(">"));
+}
+
+/** Without the signs that keep Markdown from reading a text. */
+function plain(markdown: string): string {
+  return markdown.trim().replace(/\\(?=[^\p{L}\p{N}\s])/gu, "");
 }
 
 /**

@@ -18,6 +18,17 @@ describe("evenkeel ask with a question in words", () => {
     expect(readdirSync(join(folder, "reports/roll-off"))).toEqual(["ties"]);
   });
 
+  test("tells what a search for a remedy has found already", async () => {
+    const asked = "what must the second player get to make it even";
+    const { code, stdout, stderr } = await evenkeel(["ask", "dice-realms", asked], workspace());
+    expect(stderr).toMatch(
+      /^experiments\/dice-realms\/mend-start\.yaml asks: What must whoever goes second get/,
+    );
+    expect(stdout).toMatch(/^\nWhat must whoever goes second get, .*\n\nIf whoever goes second begins with/);
+    expect(stdout).toContain("evenkeel tune dice-realms/mend-start searches again.\n");
+    expect(code).toBe(0);
+  });
+
   test("asks who is favoured where a question in words says no more", async () => {
     const { code, stdout, stderr } = await evenkeel(
       ["ask", "roll-off", "who is favoured", ...FEW],

@@ -294,8 +294,6 @@ describeFaults(
         '"does half of the points round up or down after a failed KO": the nearest is “how half of an odd number of points is rounded after a failed KO” (evenkeel ask dice-survivor koHalf=up)',
       "roll-off 3d6 against 3d8 against 3d10":
         '"3d6 against 3d8 against 3d10": the nearest is “3d6 against 3d8 against 3d10: a conflict has two sides” (evenkeel odds 3d6 3d8)',
-      "dice-realms how do I make it fair for the second player":
-        '"how do I make it fair for the second player": is a search for a remedy (evenkeel tune dice-realms/mend-start answers “What must whoever goes second get, so that nobody is favoured?”)',
       "shields favourite colour of the designer":
         '"favourite colour of the designer": no question about shields is near to that (evenkeel list experiments shields shows all, evenkeel list options shields the rules)',
       "shields would the designer help":
