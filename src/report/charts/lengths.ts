@@ -49,7 +49,7 @@ function chartOf(results: Results, arms: readonly ArmResults[], bins: Bins, high
   const labels = labelsOf(arms.map((arm) => names[results.arms.indexOf(arm)]));
   const words = arms.map((arm) => quantilesInWords(arm, whole));
   const values = arms.flatMap((arm, panel) => {
-    const quantiles = arm.quantiles.map((quantile) => markOf(known(quantile), whole));
+    const quantiles = arm.quantiles.map((quantile) => markOf(known(quantile), whole, bins));
     const marks = [...sharesOf(arm, bins), ...quantiles, ...bands];
     return marks.map((mark) => ({ panel, ...mark, name: plainText(arm.name) }));
   });
@@ -132,12 +132,19 @@ function sharesOf({ lengths, games, exactLengths = [] }: ArmResults, bins: Bins)
   return [...bars, ...dots];
 }
 
+/** An interval that covers so much of the axis says nothing. */
+const MOST_DRAWN = 0.5;
+
 /** What lies beyond the turn cap is drawn at the cap. */
-function markOf(quantile: LengthQuantile, unit: Unit) {
+function markOf(quantile: LengthQuantile, unit: Unit, { first, end }: Bins) {
   const { share, value, familyLow, familyHigh, cap = null } = quantile;
+  const low = rounded(familyLow);
+  const high = rounded(familyHigh ?? cap);
+  const isDrawn = low !== null && high !== null && high - low <= MOST_DRAWN * (end - first);
   return {
     kind: "quantile",
-    ...{ value: rounded(value ?? cap), low: rounded(familyLow), high: rounded(familyHigh ?? cap) },
+    value: rounded(value ?? cap),
+    ...(isDrawn && { low, high }),
     text: endWithin(`${fixed(100 * share, 0)} % end`, quantile, unit),
   };
 }

@@ -1,4 +1,5 @@
 import { hidesWhoWins, isOftenCapped } from "../results/capped.js";
+import { areEquals, equalsOf } from "../results/equals.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
 import { comparedIn, difference, measured, NOTHING, rivals, type Compared } from "../results/lookup.js";
@@ -28,8 +29,15 @@ function shares(head: string, measure: string, who: string): Column<OfArm> {
   return intervals(head, ({ arm }) => measured(arm, measure, who), PERCENT);
 }
 
-function winShares(head: string, who: string): Column<OfArm> {
-  return winRates(head, ({ arm }) => measured(arm, "returns", who));
+/** What a place wins; nothing where unequals met, of whom the better one wins from wherever he sits. */
+function placeWins(head: string, who: string, results: Results): Column<OfArm> {
+  const { head: title, cells } = winRates(head, ({ arm }: OfArm) => measured(arm, "returns", who));
+  const isTold = results.sides !== undefined || equalsOf(results).length === 0;
+  const blank = { text: "", value: null };
+  return {
+    head: title,
+    cells: (rows) => cells(rows).map((cell, index) => (isTold || areEquals(rows[index].arm) ? cell : blank)),
+  };
 }
 
 /** What somebody wins; of games that hardly ever end nothing. */
@@ -75,13 +83,13 @@ export function winsFigures(results: Results): Table {
   const largest = arms.find((arm) => arm.players === players)!;
   const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const heads = places.length === 1 ? [firstWords(results)] : places;
-  const columns = places.map((who, place) => winShares(heads[place], who));
+  const columns = places.map((who, place) => placeWins(heads[place], who, results));
   return byArm("Who wins", arms, columns);
 }
 
 export function summaryFigures(results: Results): Table {
   return byArm("Who wins, and how long it takes", results.arms, [
-    winShares(`${firstWords(results)} wins`, firstPlace(results)),
+    placeWins(`${firstWords(results)} wins`, firstPlace(results), results),
     endedWithin(`half end within (${turnsWord(results)})`, 0.5),
     endedWithin("95 % end within", 0.95),
   ]);
