@@ -30,7 +30,7 @@ export function exactFigures(given: OptionValues): ExactFigures {
 }
 
 /** What hangs on nothing that was counted before a position. */
-const OF_THE_END = /^(returns|survivors|survivingD\d+)$/;
+const OF_THE_END = /^(returns|shared|capped|decided|survivors|survivingD\d+)$/;
 
 /** The same from a position in which both sides roll next. */
 export function exactFiguresFrom(start: string, given: OptionValues): ExactFigures {
@@ -139,8 +139,12 @@ function figuresOf(chain: Chain, rules: Rules): ExactValue[] {
   };
 
   const stillRounds = open.reduce((sum, pair, place) => sum + (met[pair] * still[place]) / all[place], 0);
+  const shared = overEnds((pair) => Number(diceOf(0, pair) === 0 && diceOf(1, pair) === 0));
   const values: ExactValue[] = [
     { measure: "turns", value: overRounds(() => 1) },
+    { measure: "shared", value: shared },
+    { measure: "capped", value: 0 },
+    { measure: "decided", value: 1 - shared },
     { measure: "stillRounds", value: stillRounds },
   ];
   const pairedDice = (pair: number) => Math.min(diceOf(0, pair), diceOf(1, pair));
