@@ -112,7 +112,8 @@ describe("from a position", () => {
   const from = (start: string, options: OptionValues = {}) => rollOff.exactFrom!(start, options);
   const dice = "red: d4, d12 | blue: d4, d6, d10, d12";
   const alone = exactly({ pools: ["d4+d12", "d4+d6+d10+d12"] });
-  const ofEnd = (measure: string) => /^(returns|survivors|survivingD\d+|turns)$/.test(measure);
+  const ofEnd = (measure: string) =>
+    /^(returns|shared|capped|decided|survivors|survivingD\d+|turns)$/.test(measure);
 
   test("at its beginning all is as with those dice alone", () => {
     expect(from(`roll | ${dice}`)).toEqual(alone);
@@ -130,6 +131,13 @@ describe("from a position", () => {
       rollOffOdds(parsePool("d4+d12"), parsePool("d4+d6+d10+d12"), STANDARD).win[0],
       12,
     );
+  });
+
+  test("where the last dice of both leave in a tie nobody has won", () => {
+    const ofGame = (of: string) =>
+      exactly({ pools: ["d4", "d4"], tie: "both-leave" }).values.find(({ measure }) => measure === of)!.value;
+    expect(ofGame("shared")).toBeCloseTo(1 / 4, 12);
+    expect(ofGame("decided")).toBeCloseTo(3 / 4, 12);
   });
 
   test("a reason names the option as it was given", () => {
