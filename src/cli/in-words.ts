@@ -81,6 +81,13 @@ export async function answerInWords<A extends AskedArgs>(
     await run.handler({ ...args, experiment: [one.file!] } as never);
     return null;
   }
+  if (one.by === "setups") {
+    say(`${command} asks: ${one.question}`);
+    const { setups } = await import("./setups.js");
+    const { seed = "setups", ...rest } = args;
+    await setups.handler({ ...rest, seed, blocks: "40", level: "0.95", json: false } as never);
+    return null;
+  }
   say(`${command} says: ${one.question}`);
   await tell(one, args);
   return null;
@@ -118,8 +125,10 @@ function commandOf({ by, given }: Ready, written: string, name: string): string 
     tune: [`${name}/${first}`],
     tables: [name, first],
     ask: [written, first],
+    odds: [first],
+    setups: [written],
   };
-  return shellLine(["evenkeel", by, ...(by === "odds" ? [first] : games[by]), ...rest]);
+  return shellLine(["evenkeel", by, ...games[by], ...rest]);
 }
 
 function unclear(

@@ -2,9 +2,12 @@ import type { AnyGameDefinition } from "../../game/index.js";
 import { isRemedy, shippedQuestions } from "../shipped.js";
 import type { Answerable } from "./fitting.js";
 
-/** A command that answers a question: an experiment, a search for a remedy, exact figures, a changed rule, or odds of dice. */
+/**
+ * A command that answers a question: an experiment, a search for a remedy, exact figures, a changed rule, odds of dice, or all
+ * secret set-ups against each other.
+ */
 export interface Ready extends Answerable {
-  readonly by: "run" | "tune" | "tables" | "ask" | "odds";
+  readonly by: "run" | "tune" | "tables" | "ask" | "odds" | "setups";
   /** What stands behind the command, and for experiments behind the name of the game. */
   readonly given: readonly string[];
   /** The experiment's file. */
@@ -28,5 +31,12 @@ export function readyFor(definition: AnyGameDefinition): Ready[] {
     question: title,
     about: ["odds", ...keys.map(({ meaning }) => meaning)].join(" "),
   }));
-  return [...questions, ...tables];
+  return [...questions, ...tables, ...setupsOf(definition)];
+}
+
+function setupsOf({ minPlayers, create }: AnyGameDefinition): Ready[] {
+  const setups = minPlayers > 2 ? undefined : create({}, 2).setups;
+  if (setups === undefined) return [];
+  const about = [setups.reading ?? "", ...(setups.traits ?? []).map(({ words }) => words)].join(". ");
+  return [{ by: "setups", name: "setups", given: [], question: "Which secret set-up is best?", about }];
 }

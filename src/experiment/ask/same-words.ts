@@ -26,6 +26,8 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\b(as|like) in \p{L}+$/u, ""],
   [/\bmak(e|es|ing)( \w+){0,3} (fair|fairer|equal|even)\b/g, "mend"],
   [/\bas (good|strong) as\b/g, "equal"],
+  [/\b(best|worst) fleets?\b|\bfleets? (is|are|would be) (the )?(best|worst)\b/g, "value secret set-up"],
+  [/\b(build|choose|arrange|set up) (a|my|our|the|your) (fleet|ships)\b/g, "value secret set-up"],
   [/\bwhere (?=(should|to|do|does|must)\b)/g, "place "],
   [/\bwhom?(?= (should|shall|do|does|to|must)\b)/g, "victim"],
   [
@@ -61,7 +63,7 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bwhat (they are|(is (a|an|each)|are)( [^.?]*)?) worth\b/g, "value $4"],
   [/\b(a|the|one) (d\d+)\b/g, "$2 die"],
   [/\b(too|so) (strong|weak|good|bad|powerful)\b|\b(over|under)powered\b/g, "value"],
-  [/\bwhich(?= [^.?]*\bshould\b)/g, "value"],
+  [/\bwhich(?= [^.?]*\b(should|belongs?)\b)/g, "value"],
   [/\b(good|best|better|strong) (opening|opener)s?\b(?! (to|picks?)\b)/g, "value first pick"],
 ];
 
@@ -101,7 +103,7 @@ export const SAME: readonly (readonly string[])[] = [
 
 /** Words that say nothing of a game, or the same of everything in it. */
 export const EMPTY: readonly string[] = `
-  a about after again against all also always am an and another any anybody anyone are as at bad be because been being best better both
+  a about after again against all also always am an and another any anybody anyone are as at bad be because been belong being best better both
   broken but by can change could designer did do does doing done each ever every few for from game get give given go good
   had happen has have he help her him his how i if in instead into is it its just kind let like make many matter may me might more
   most much must my never no nobody not now of off on only op or other our out overpowered own pay people play player powerful quite

@@ -150,7 +150,7 @@ function fleetWords(setup: number): string {
 }
 
 /** By class: the shades of primary and secondary. */
-function shadesOf(setup: number): readonly (readonly [number, number])[] {
+export function shadesOf(setup: number): readonly (readonly [number, number])[] {
   const primaries = PERMUTATIONS[Math.floor(setup / 12)];
   const secondaries = PERMUTATIONS[Math.floor(setup / 2) % 6];
   return CLASSES.map((_, ship) => [primaries[ship], secondaries[ship]]);

@@ -6,9 +6,8 @@ import {
   type Game,
   type GameDefinition,
   type OptionValues,
-  type Setups,
 } from "../../game/index.js";
-import { ActionType, KINDS, SEATS, SETUPS, shieldsOfSetup } from "./actions.js";
+import { ActionType, KINDS, SEATS, SETUPS } from "./actions.js";
 import type { ActionTable } from "./actions.js";
 import { rulesOf, type Rules } from "./bound.js";
 import { tables } from "./exact/tables.js";
@@ -21,6 +20,7 @@ import { legalActs, legalMoves, moveShip } from "./rules/move.js";
 import { repair } from "./rules/repair.js";
 import { buildFleet, setUp } from "./rules/setup.js";
 import { beginTurn, end, endTurn, goOn, isOut, places, sharesResult, turnsOut } from "./rules/turn.js";
+import { setupsOf } from "./setups.js";
 import { At, Ending, livesOf, May, newState, Phase, type ShieldBashersState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
 import { tensorOf } from "./tensor.js";
@@ -109,15 +109,6 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     playerToString: (player) => SEATS[player],
     measure: measuring(metrics, numPlayers),
   };
-}
-
-/** The 36 ways to assign the shields; on which side of the Cruiser the Frigate starts is left open. */
-function setupsOf({ count }: ActionTable): Setups {
-  const names = Array.from({ length: SETUPS / 2 }, (_, setup) => shieldsOfSetup(2 * setup));
-  const ofAction = Int32Array.from({ length: count }, (_, action) => (action < SETUPS ? action >> 1 : -1));
-  const reading =
-    "A name tells the Frigate, the Destroyer and the Cruiser: a capital for the primary shield, a small letter for the secondary (G grey, W white, B black)";
-  return { names, reading, ofAction };
 }
 
 function legalActions(rules: Rules, state: Readonly<ShieldBashersState>, out: Int32Array): number {

@@ -1,3 +1,5 @@
+import { max, min, sum } from "simple-statistics";
+import type { Trait } from "../../game/index.js";
 import { equilibrium } from "../../odds/matrix-game.js";
 import { MAX_HALVES } from "../../play/setups/plan.js";
 import { simultaneousLevel, type Estimate } from "../../stats/index.js";
@@ -10,7 +12,7 @@ import {
   type SidePlayed,
 } from "./domination.js";
 import type { PlayedFields } from "./played.js";
-import type { SetupsAnalysis, SetupsResults, SetupWorth, SideAnalysis } from "./results.js";
+import type { SetupsAnalysis, SetupsResults, SetupWorth, SideAnalysis, TraitWorth } from "./results.js";
 
 /** The mixtures that solve the matrix as it was played, in whole per cent; equal strategies share one. */
 export interface Mixtures {
@@ -31,7 +33,7 @@ export function solveMatrix({ names, symmetric }: Asked, played: PlayedFields): 
 
 /** `first`: the blocks that the mixtures were fitted to. */
 export function analyse(
-  { names, strategies, symmetric, level }: Asked,
+  { names, strategies, symmetric, level, traits }: Asked & { readonly traits: readonly Trait[] },
   first: PlayedFields,
   fresh: PlayedFields,
   { rows, columns, value }: Mixtures,
@@ -43,7 +45,11 @@ export function analyse(
       const asColumn = (one: number, its: number, block: number) => MAX_HALVES - asRow(its, one, block);
       return { names, level, halves: place === 0 ? asRow : asColumn, blocks: played.blocks };
     });
-    return { strategy: strategies[place], setups: worthsOf(before, now, own, other) };
+    return {
+      strategy: strategies[place],
+      setups: worthsOf(before, now, own, other),
+      traits: traitsOf(traits, now, other),
+    };
   };
   const matrix = names.map((_, row) =>
     names.map((_unused, column) => {
@@ -74,16 +80,43 @@ function support(weights: readonly number[]): number[] {
   return weights.flatMap((weight, index) => (weight > 0 ? [index] : []));
 }
 
+/** What a set-up gets in a block against the other side's mixture, in parts of `MAX_HALVES * PARTS`. */
+function againstMixture({ halves }: SidePlayed, other: readonly number[]) {
+  const theirs = support(other);
+  return (setup: number, block: number): number =>
+    theirs.reduce((sum, column) => sum + other[column] * halves(setup, column, block), 0);
+}
+
+/** Their averages hold together. */
+function traitsOf(traits: readonly Trait[], now: SidePlayed, other: readonly number[]): TraitWorth[] {
+  if (traits.length === 0) return [];
+  const { blocks } = now;
+  const against = againstMixture(now, other);
+  const level = simultaneousLevel(now.level, traits.length);
+  const most = MAX_HALVES * PARTS;
+  return traits.map((trait) => {
+    const all = (block: number) => sum(trait.of.map((setup) => against(setup, block)));
+    const scores = trait.of.map(
+      (setup) => sum(Array.from({ length: blocks }, (_, block) => against(setup, block))) / blocks / most,
+    );
+    return {
+      ...trait,
+      score: estimate(blocks, all, most * trait.of.length, level),
+      least: min(scores),
+      most: max(scores),
+    };
+  });
+}
+
 /** `before`: the blocks that the mixtures were fitted to; `now`: fresh ones. */
 function worthsOf(
   before: SidePlayed,
-  { names, halves, blocks, level }: SidePlayed,
+  now: SidePlayed,
   own: readonly number[],
   other: readonly number[],
 ): SetupWorth[] {
-  const theirs = support(other);
-  const against = (setup: number, block: number) =>
-    theirs.reduce((sum, column) => sum + other[column] * halves(setup, column, block), 0);
+  const { names, blocks, level } = now;
+  const against = againstMixture(now, other);
   const mixed = Float64Array.from({ length: blocks }, (_, block) =>
     support(own).reduce((sum, setup) => sum + own[setup] * against(setup, block), 0),
   );

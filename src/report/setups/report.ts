@@ -2,7 +2,16 @@ import type { JobFolder } from "../../jobs/folder.js";
 import type { Chart } from "../charts/chart.js";
 import { matrixChart } from "../charts/matrix.js";
 import { csvOfRows } from "../csv/csv.js";
-import { chartBlock, facts, found, list, paragraph, section, tableBlock } from "../document/block.js";
+import {
+  chartBlock,
+  facts,
+  found,
+  list,
+  paragraph,
+  section,
+  tableBlock,
+  type Block,
+} from "../document/block.js";
 import type { Report } from "../document/report.js";
 import { count, exactPercent, fixed, POINTS } from "../text/format.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
@@ -34,14 +43,14 @@ function setupsReport(results: SetupsResults, chart: Chart): Report {
     beside: [chartBlock(chart)],
     sections: [
       ...found("found", "What else was found", [list(setupFindings(results))]),
-      ...sides.map((side) => sideBlock(side, symmetric)),
+      ...sides.flatMap((side) => [...sharedBlock(side, symmetric), sideBlock(side, symmetric)]),
     ],
     method: [
       paragraph(
         `${versus(results)}, ${names.length} set-ups each. ${count(games)} games: ${count(blocks)} blocks of two in each field of the matrix, and ${count(freshBlocks)} fresh ones against the mixtures. Intervals at ${exactPercent(level)}.`,
       ),
       paragraph(
-        "Score: the share of games won against the other side's mixture. Loss: what the own mixture gets more than that. Both are measured on blocks that the mixtures were not fitted to, because the best of many flatters itself on those. A question mark: in the estimates only, chance could explain it.",
+        "Score: the share of games won against the other side's mixture. Loss: what the own mixture gets more than that; below 0 the set-up got more than the mixture. Both are measured on blocks that the mixtures were not fitted to, because the best of many flatters itself on those. Dominated by: never better than this, whatever the other side chooses. A question mark: in the estimates only, chance could explain it.",
       ),
       paragraph(
         "Every field is played on the same dice, each strategy in each seat once. The mixtures solve the matrix of mean scores by linear programming and are rounded to whole per cent. Where there are several solutions this is one of them.",
@@ -68,6 +77,20 @@ function sideBlock({ strategy, setups }: SideAnalysis, symmetric: boolean) {
     ),
   ]);
   return section(symmetric ? "Every set-up" : `Every set-up of ${strategy}`, [tableBlock(table)]);
+}
+
+/** What several set-ups have in common, best first. */
+function sharedBlock({ strategy, traits }: SideAnalysis, symmetric: boolean): Block[] {
+  if (traits.length === 0) return [];
+  const best = traits.toSorted((one, other) => other.score.value - one.score.value);
+  const table = tableOf("Set-ups", ["Set-ups with"], best, ({ words }) => [words], [
+    each("number", ({ of }) => ({ text: String(of.length), value: of.length })),
+    each("mean score", ({ score }) => figure(interval(score), score.value)),
+    each("least", ({ least }) => ({ text: `${fixed(100 * least, 1)} %`, value: least })),
+    each("most", ({ most }) => ({ text: `${fixed(100 * most, 1)} %`, value: most })),
+  ]);
+  const whose = symmetric ? "" : ` of ${strategy}`;
+  return [section(`What set-ups${whose} have in common`, [tableBlock(table)])];
 }
 
 /** Every set-up against every other, strongest first by its score against the mixture. */

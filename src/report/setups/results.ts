@@ -1,4 +1,4 @@
-import type { OptionValues } from "../../game/index.js";
+import type { OptionValues, Trait } from "../../game/index.js";
 import type { Estimate } from "../../stats/index.js";
 import type { Made } from "../words/options.js";
 
@@ -33,6 +33,15 @@ export interface SetupsAnalysis {
 export interface SideAnalysis {
   readonly strategy: string;
   readonly setups: readonly SetupWorth[];
+  /** What several of them have in common, as far as the game says. */
+  readonly traits: readonly TraitWorth[];
+}
+
+export interface TraitWorth extends Trait {
+  /** What set-ups with it get on average, and the least and the most that one of them gets, as `SetupWorth.score`. */
+  readonly score: Estimate;
+  readonly least: number;
+  readonly most: number;
 }
 
 export interface SetupWorth {

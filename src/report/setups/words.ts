@@ -11,7 +11,7 @@ import {
   shown,
   type Unit,
 } from "../text/format.js";
-import type { Domination, SetupsResults, SetupWorth, SideAnalysis } from "./results.js";
+import type { Domination, SetupsResults, SetupWorth, SideAnalysis, TraitWorth } from "./results.js";
 
 export function interval(estimate: Estimate, unit: Unit = PERCENT): string {
   if (estimate.method === "exact") return `${100 * estimate.value} %`;
@@ -28,9 +28,35 @@ function isGaining({ lossInFamily }: SetupWorth): boolean {
   return lossInFamily.high < 0;
 }
 
+/** Whether a set-up surely got less. */
+function isLosing({ lossInFamily }: SetupWorth): boolean {
+  return lossInFamily.low > 0;
+}
+
 /** As a share of the win. */
 function mayBeGained(setups: readonly SetupWorth[]): number {
   return -Math.min(...setups.map(({ lossInFamily }) => lossInFamily.low));
+}
+
+/** What only set-ups have that surely lose: of several the one with which the best gets least. */
+function worstTrait({ traits, setups }: SideAnalysis): TraitWorth | undefined {
+  const losing = traits.filter(({ of }) => of.every((setup) => isLosing(setups[setup])));
+  return losing.toSorted((one, other) => one.most - other.most)[0];
+}
+
+/** `. Every one with a grey primary on the Cruiser loses: it wins 31 to 43 of 100 games against that mixture`. */
+function worstWords(side: SideAnalysis, whose: string): string {
+  const worst = worstTrait(side);
+  if (worst === undefined) return "";
+  const [least, most] = [worst.least, worst.most].map((share) => Math.round(100 * share));
+  return `. Every one${whose} with ${worst.words} loses: it wins ${least} to ${most} of 100 games against that mixture`;
+}
+
+/** What set-ups with which win most and least on average. */
+function traitsWords({ traits }: SideAnalysis): string {
+  const [best, ...others] = traits.toSorted((one, other) => other.score.value - one.score.value);
+  const worst = others.at(-1)!;
+  return `on average set-ups with ${best.words} win most against the other side's mixture, ${interval(best.score)}, and those with ${worst.words} least, ${interval(worst.score)}.`;
 }
 
 /** The answer: what the rows' side may choose, as far as these games tell; a sentence without its full stop. */
@@ -46,9 +72,11 @@ export function setupsVerdict({ sides, names, strategies, symmetric }: SetupsRes
   if (open > MUCH) return `Not yet known: other set-ups may win up to ${points(open)} more ${found}`;
   const used = sides[0].setups.filter(({ weight }) => weight > 0);
   const whose = symmetric ? "" : ` of ${strategies[0]}`;
-  return used.length === 1
-    ? `The set-up ${used[0].name}${whose} is best, whatever the other side chooses`
-    : `No single set-up${whose} is best: whoever mixes ${used.length} of ${names.length} is hardest to beat`;
+  const best =
+    used.length === 1
+      ? `The set-up ${used[0].name}${whose} is best, whatever the other side chooses`
+      : `No single set-up${whose} is best: whoever mixes ${used.length} of ${names.length} is hardest to beat`;
+  return `${best}${worstWords(sides[0], whose)}`;
 }
 
 export function setupFindings(results: SetupsResults): string[] {
@@ -74,7 +102,7 @@ function sideFindings(
   const who = `${strategy} ${symmetric ? "against itself" : place}`;
   const used = setups.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   const gaining = setups.filter(isGaining);
-  const losing = setups.filter(({ lossInFamily }) => lossInFamily.low > 0);
+  const losing = setups.filter(isLosing);
   const worst = losing
     .toSorted((a, b) => b.loss.value - a.loss.value)
     .slice(0, MAX_NAMES)
@@ -100,7 +128,8 @@ function sideFindings(
     dominated.length === 0
       ? `no set-up is dominated by another one, or by a mixture of others.`
       : `in the estimates ${dominated.length} of ${names.length} set-ups are dominated, that is, never better than another one or a mixture of others (${listedUpTo(MAX_NAMES, by)}); ${certain.length === 0 ? "chance could explain every one of them" : `certain is it for ${some(certain)}`}.`;
-  return [best, gains, losses, domination].map((found) => `${who}: ${found}`);
+  const shared = sentences(side.traits.length > 1 && traitsWords(side));
+  return [best, gains, losses, ...shared, domination].map((found) => `${who}: ${found}`);
 }
 
 /** `Wb Gg Bw`, or `60 % Wb Gg Bw + 40 % Ww Gg Bb`. */

@@ -102,7 +102,8 @@ export async function runSetups(
 
 /** Every set-up against every other one, and on fresh blocks against the mixtures that this gives. */
 async function played(question: SetupsQuestion, parts: Parts): Promise<SetupsResults | null> {
-  const { definition, names, plan, symmetric, blocks, freshBlocks, level } = question;
+  const { definition, game, names, plan, symmetric, blocks, freshBlocks, level } = question;
+  const { reading, traits = [] } = game.setups!;
   const strategies = [plan.strategies[0].label, plan.strategies[1].label] as const;
   const asked = { strategies, symmetric, names };
   const fields = fieldsOf(names.length, symmetric, () => true);
@@ -123,12 +124,12 @@ async function played(question: SetupsQuestion, parts: Parts): Promise<SetupsRes
     seed: plan.seed,
     level,
     ...asked,
-    ...(question.game.setups?.reading !== undefined && { reading: question.game.setups.reading }),
+    ...(reading !== undefined && { reading }),
     blocks,
     freshBlocks,
     games: GAMES_PER_BLOCK * (fields.length * blocks + again.length * freshBlocks),
     endings: endingsOf(question, totals, fields.length),
-    ...analyse({ ...asked, level }, first, fresh, mixtures),
+    ...analyse({ ...asked, level, traits }, first, fresh, mixtures),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Trait } from "../../../src/game/index.js";
 import { analyse, solveMatrix } from "../../../src/report/setups/analysis.js";
 import { setupsVerdict } from "../../../src/report/setups/words.js";
 import type { SetupsAnalysis, SetupsResults } from "../../../src/report/setups/results.js";
@@ -35,12 +36,13 @@ function analysis(
   symmetric: boolean,
   blocks = 400,
   seed = 1,
+  traits: readonly Trait[] = [],
 ): SetupsAnalysis {
   const names = matrix.map((_, index) => "ABCDEFGH"[index]);
   const first = played(matrix, symmetric, blocks, seed);
   const fresh = played(matrix, symmetric, 4 * blocks, seed + 1);
   const strategies = ["one", symmetric ? "one" : "other"] as const;
-  const asked = { names, strategies, symmetric, level: 0.95 };
+  const asked = { names, strategies, symmetric, level: 0.95, traits };
   return analyse(asked, first, fresh, solveMatrix(asked, first));
 }
 
@@ -128,6 +130,38 @@ describe("a matrix of set-ups", () => {
     const more = "won more than the best mixture that was found";
     expect(told(0)).toBe(`Not yet known: in fresh games A and B of one ${more}`);
     expect(told(1)).toBe(`Not yet known: in fresh games A and B of other ${more}`);
+  });
+
+  it("says what only those have in common that surely lose", () => {
+    // Two ships each, one of them bad whatever the other side has.
+    const matrix = [
+      [0.5, 0.5, 0.9, 0.8],
+      [0.5, 0.5, 0.8, 0.9],
+      [0.1, 0.2, 0.5, 0.5],
+      [0.2, 0.1, 0.5, 0.5],
+    ];
+    const traits = [
+      { words: "a grey ship", of: [2, 3] },
+      { words: "a white ship", of: [0, 1] },
+      { words: "a black flag", of: [1, 3] },
+    ];
+    const found = analysis(matrix, true, 400, 1, traits);
+    const [grey, white, flag] = found.sides[0].traits;
+    expect(Math.abs(grey.score.value - 0.15)).toBeLessThan(0.03);
+    expect([grey.least, grey.most].every((share) => Math.abs(share - 0.15) < 0.06)).toBe(true);
+    expect(white.score.low).toBeLessThan(0.5);
+    expect(white.score.high).toBeGreaterThan(0.5);
+    expect(flag.most - flag.least).toBeGreaterThan(0.3);
+    const asked = { ...found, names: ["A", "B", "C", "D"], strategies: ["one", "one"], symmetric: true };
+    const told = (traitless: boolean) =>
+      setupsVerdict({
+        ...asked,
+        sides: found.sides.map((side) => (traitless ? { ...side, traits: [] } : side)),
+      } as unknown as SetupsResults);
+    expect(told(true)).not.toContain("Every one");
+    expect(told(false)).toMatch(
+      /\. Every one with a grey ship loses: it wins \d+ to \d+ of 100 games against that mixture$/,
+    );
   });
 
   it("measured on fresh blocks does not take chance for skill", () => {
