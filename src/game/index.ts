@@ -26,6 +26,7 @@ export { DescriptionError, OptionError, PositionError } from "./errors.js";
 export * from "./define/index.js";
 export { TERMINAL, type AnyGame, type AnyState, type Game, type Images, type Tensor } from "./game.js";
 export type { Match } from "./match.js";
+export { firstOutMetrics } from "./first-out.js";
 export { counting, measuring, metricsLength, type Counted, type MetricDescription } from "./metrics.js";
 export { kindsByType, type Pace, type Stage, type Stages } from "./pace.js";
 export { exp, tanh } from "./plain-math.js";

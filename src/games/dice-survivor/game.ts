@@ -25,7 +25,7 @@ import { knockOut, tryExtra } from "./rules/ko.js";
 import { legalActions } from "./rules/legal.js";
 import { setUp, throwForPlayerOne } from "./rules/setup.js";
 import { endTurn } from "./rules/turn.js";
-import { At, newState, note, Phase, Row, type SurvivorState } from "./state.js";
+import { At, copyRow, newState, note, Phase, Row, type SurvivorState } from "./state.js";
 import { symmetriesOf } from "./symmetries.js";
 import { tensorOf } from "./tensor.js";
 
@@ -62,9 +62,6 @@ function createDiceSurvivor(given: OptionValues, numPlayers: number): DiceSurviv
   const finished = finishing(rules);
   const measure = measuring(metrics, numPlayers);
   let tensor: Tensor<SurvivorState> | undefined;
-  const copyRow = ({ counts }: Readonly<SurvivorState>, row: number, out: Int32Array): void => {
-    for (let seat = 0; seat < numPlayers; seat++) out[seat] = counts[row * numPlayers + seat];
-  };
   return {
     numPlayers,
     numDistinctActions: table.count,

@@ -194,3 +194,8 @@ export function leftOf({ players, points }: Readonly<SurvivorState>, seat: numbe
   while (points[next] === 0 && next !== seat);
   return next;
 }
+
+/** Writes by seat what is counted of it in a row. */
+export function copyRow({ players, counts }: Readonly<SurvivorState>, row: Row, out: Int32Array): void {
+  for (let seat = 0; seat < players; seat++) out[seat] = counts[row * players + seat];
+}

@@ -1,7 +1,7 @@
-import { counting, type Counted } from "../../game/index.js";
+import { counting, firstOutMetrics, type Counted } from "../../game/index.js";
 import { SEATS } from "./actions.js";
 import type { Rules } from "./bound.js";
-import { ROUND, soleWinner } from "./rules/turn.js";
+import { ROUND, soleWinner, turnsOut } from "./rules/turn.js";
 import { CLASSES, CRUISER, SHADES } from "./ships.js";
 import { At, Count, Ending, Own, ownCounts, type ShieldBashersState } from "./state.js";
 
@@ -20,7 +20,19 @@ export function metricsOf(rules: Rules): Metric[] {
     ...firstPrimaries(rules),
     ...unevenSeats(rules),
     ...doings(rules),
+    ...firstOut(rules),
   ];
+}
+
+/** Of two players who drops out has simply lost. */
+function firstOut({ players, maxRounds }: Rules): Metric[] {
+  if (players === 2) return [];
+  return firstOutMetrics<ShieldBashersState>({
+    players,
+    maxTurns: maxRounds * players,
+    turns: turnsOut,
+    played: ({ data }) => data[At.turn],
+  });
 }
 
 /** Games of which something is true, or noted as 1 in `data`: of all, or of those that the metric `per` counts. */

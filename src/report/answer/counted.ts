@@ -14,6 +14,7 @@ import {
   playersWords,
 } from "../words/worded.js";
 import { countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
+import { inMinutesLine, turnsInMinutes } from "../words/paces.js";
 import { doubtWords, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
 import { amongEquals, isAlike, leadingFirst, othersBeside, ruleAndSizeOf, ruleOf } from "./leading.js";
@@ -94,11 +95,24 @@ function countedFinding(
       }),
     ...(far !== null && { exception: otherwise(results, told, far, wordsOf) }),
     ...(isAlone && own !== open && { exception: notKnown(results, open) }),
+    note: minutesOf(results, told),
     amongLast: worded === null || doubt === "",
     basis: told.map((row, at) => ({ name: other?.names[at] ?? "", interval: row.interval })),
     asked: toldFirst([own], known).map((row) => ({ ...row, arms: [row.arm.name] })),
     ...{ unit, reference: null },
   };
+}
+
+/** Of numbers of the game's turns, what they are in minutes. */
+function minutesOf(results: Results, told: readonly CountedRow[]): string | undefined {
+  const [{ arm: first }, second] = told;
+  const minutes = told.map(({ interval: { unit, who, value } }) =>
+    unit === "turns" && who === "game" ? turnsInMinutes(results, value!) : null,
+  );
+  if (minutes.includes(null)) return undefined;
+  const isBySize = second !== undefined && second.arm.players !== first.players;
+  const words = minutes.map((one, at) => (isBySize ? `${one} ${playersWords(told[at].arm)}` : one));
+  return inMinutesLine(words.join(", "));
 }
 
 /** Of whoever leads all arms; where that was not counted, of whoever leads the others. */

@@ -53,6 +53,13 @@ export function minutesRange(results: Results, arm: ArmResults): string | null {
   return values[0] === values.at(-1) ? values[0] : `${values[0]} to ${values.at(-1)}`;
 }
 
+/** So many turns as `9 to 18`; null where turns are not given so many seconds each. */
+export function turnsInMinutes({ secondsPerTurn }: Results, turns: number): string | null {
+  if (secondsPerTurn.length === 0) return null;
+  const minutes = secondsPerTurn.map((seconds) => fixed((turns * seconds) / 60, 0));
+  return [...new Set(minutes)].join(" to ");
+}
+
 /** A line below what is told in turns. */
 export function inMinutesLine(minutes: string): string {
   return `In minutes: ${minutes}.`;

@@ -184,3 +184,23 @@ describe("counts agree with what happens on the board", () => {
     expect(Math.min(seen.decided, seen.undecided)).toBeGreaterThan(players === 2 ? 2 : 0);
   });
 });
+
+describe("the first who is out", () => {
+  const FIRST_OUT = ["anyoneOut", "firstOutTurn", "firstOutWatches", "firstOutShare"];
+  /** Wb rams Gb, the last ship of Blue; Yellow has one far away. */
+  const three = (blue: string) =>
+    `red moves | turn 7 of red | ${RED.replace("d4", "A00")} | blue: frigate ${blue} A10 damaged, destroyer Bg lost damaged, cruiser Ww lost damaged | yellow: frigate Wb C33, destroyer Bg lost damaged, cruiser Gw lost damaged`;
+
+  it("watches the turns after his last ship has gone", () => {
+    const table = new TestTable(3, { maxRounds: 9 }, three("Gb")).play("frigate to A10");
+    const turn = table.game.turn(table.state);
+    for (let action = 0; action < 4; action++) table.play(table.legal()[0]);
+    expect(counted(table, ...FIRST_OUT.slice(0, 2))).toEqual([1, turn - 1]);
+    expect(counted(table, "firstOutWatches")[0]).toBe(table.game.turn(table.state) - turn + 1);
+  });
+
+  it("is nobody while all have ships, and nobody watches", () => {
+    const table = new TestTable(3, { maxRounds: 9 }, three("Gb")).play("frigate to A01");
+    expect(counted(table, ...FIRST_OUT)).toEqual([0, 0, 0, 0]);
+  });
+});

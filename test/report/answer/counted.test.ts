@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../src/report/answer/answer.js";
+import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
 import { around, compared, equals, exactly, made, measure, meeting } from "./made.js";
 
@@ -37,6 +37,26 @@ describe("what a game counts", () => {
     );
     const unsure = equals("hen", 0.5, { measures: laid("game", around(7, 5)) });
     expect(counted([unsure, arms[1]]).text).toBe("Eggs laid: 2.5 eggs, between the strongest players.");
+  });
+
+  test("is told in minutes, too, where it is turns of the game that take so many seconds each", () => {
+    const watched = (turns: number, players: number, who = "game") =>
+      equals("fox", 0.5, {
+        ...{ players, variant: "standard", lineup: "fox" },
+        measures: measure("eggs", who, around(turns), "turns watched").map((one) => ({
+          ...one,
+          unit: "turns",
+        })),
+      });
+    const notes = (arms: readonly ArmResults[], secondsPerTurn: readonly number[]) =>
+      answerHints(answerTo(made(arms, { answer: "counted", counted: ["eggs"], secondsPerTurn })));
+    expect(notes([watched(36, 3)], [15, 30])).toContain("In minutes: 9 to 18.");
+    expect(notes([watched(36, 3)], [20])).toContain("In minutes: 12.");
+    expect(notes([watched(36, 3), watched(196, 6)], [15, 30])).toContain(
+      "In minutes: 9 to 18 with 3 players, 49 to 98 with 6 players.",
+    );
+    for (const other of [notes([watched(36, 3)], []), notes([watched(36, 3, "fox")], [20])])
+      expect(other.join(" ")).not.toContain("minutes");
   });
 
   test("is told of others where of the strongest it may be anything", () => {

@@ -1,8 +1,8 @@
-import { counting, type Counted } from "../../../game/index.js";
+import { counting, firstOutMetrics, type Counted } from "../../../game/index.js";
 import type { Rules } from "../bound.js";
-import { At, koLeadOf, KO_LEADS, MAX_KO_LEAD, Row, type SurvivorState } from "../state.js";
+import { At, copyRow, koLeadOf, KO_LEADS, MAX_KO_LEAD, Row, type SurvivorState } from "../state.js";
 import type { FinishedGame } from "./finished.js";
-import { event, finalsMetrics, PARTS, roundMetrics } from "./leads.js";
+import { event, finalsMetrics, roundMetrics } from "./leads.js";
 import { metricsOfPlayers } from "./players.js";
 
 const { ofGame } = counting<FinishedGame>();
@@ -31,31 +31,22 @@ export function metricsOf(rules: Rules): Counted<FinishedGame>[] {
   ];
 }
 
-/** When the first is eliminated. */
+/** When the first is eliminated, and whether somebody is before a turn of his own. */
 function firstFallMetrics({ players, maxTurns }: Rules): Counted<FinishedGame>[] {
-  const firstFall = ({ counts }: Readonly<SurvivorState>): number => {
-    let first = 0;
-    for (let seat = 0; seat < players; seat++) {
-      const turn = counts[Row.fellAt * players + seat];
-      if (turn > 0 && (first === 0 || turn < first)) first = turn;
-    }
-    return first;
-  };
-  const share = (state: Readonly<SurvivorState>): number =>
-    Math.round((PARTS * firstFall(state)) / Math.max(1, state.data[At.turn]));
-  const after = (state: Readonly<SurvivorState>): number => state.data[At.turn] - firstFall(state);
   const isIdle = ({ counts }: Readonly<SurvivorState>, seat: number): boolean =>
     counts[Row.fellAt * players + seat] > 0 && counts[Row.turns * players + seat] === 0;
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const idle = "games in which somebody was eliminated before a first turn of his own";
-  const early = "first elimination, as a share of the turns of the game";
-  const per = "anyoneOut";
+  const [anyoneOut, ...firstOut] = firstOutMetrics<FinishedGame>({
+    players,
+    maxTurns,
+    turns: (state, out) => copyRow(state, Row.fellAt, out),
+    played: ({ data }) => data[At.turn],
+  });
   return [
-    event(per, "games in which somebody was eliminated", (state) => firstFall(state) > 0),
+    anyoneOut,
     event("outBeforeTurn", idle, (state) => seats.some((seat) => isIdle(state, seat))),
-    ofGame("firstOutTurn", "turns", maxTurns, "the turn of the first elimination", firstFall, { per }),
-    ofGame("firstOutWatches", "turns", maxTurns, "the turns after the first elimination", after, { per }),
-    ofGame("firstOutShare", "share of the game", PARTS, early, share, { divisor: PARTS, per }),
+    ...firstOut,
   ];
 }
 
