@@ -9,6 +9,7 @@ const short = { maxTurns: 40 };
 const variants: [string, number, OptionValues][] = [
   ["rulings of KO", 6, { koDefence: "lowest", koHalf: "up", koSpoils: "player", koPerGame: 2 }],
   ["rulings of naturals", 3, { naturalScale: "actions", naturalFirst: "no", naturalOnReroll: "no" }],
+  ["one die against a KO", 6, { koDefence: "minor" }],
   ["bare rolls", 6, { tieOn: "rolls", finalsAdd: "no", koDefence: "highest" }],
   ["chosen gifts", 3, { finals: "always", shortGift: "choose", startPP: 1 }],
   ["gifts of the bank", 3, { finals: "always", shortGift: "bank", startPP: 1, finalsPass: "yes" }],
@@ -42,7 +43,7 @@ describe("Dice Survivor keeps the contract", () => {
     const pick = (...values: string[]) => fc.constantFrom(...values);
     const mixture = fc.record(
       {
-        koDefence: pick("sum", "lowest", "highest"),
+        koDefence: pick("sum", "lowest", "highest", "major", "minor"),
         koHalf: pick("down", "up"),
         koSpoils: pick("bank", "player"),
         naturalScale: pick("one", "actions"),

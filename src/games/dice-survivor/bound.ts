@@ -77,8 +77,18 @@ export function actionsIn({ shortStart, actions }: Rules, turn: number): number 
 
 /** What counts of the Major and the Minor die. */
 export function defenceOf(defence: Defence, major: number, minor: number): number {
-  if (defence === "sum") return major + minor;
-  return (defence === "lowest") === major < minor ? major : minor;
+  switch (defence) {
+    case "sum":
+      return major + minor;
+    case "lowest":
+      return Math.min(major, minor);
+    case "highest":
+      return Math.max(major, minor);
+    case "major":
+      return major;
+    case "minor":
+      return minor;
+  }
 }
 
 /** Dice Survivor with its options bound, and the tables that give its numbers a meaning. */

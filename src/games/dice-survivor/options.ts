@@ -25,8 +25,10 @@ export const options = optionsOf({
         sum: "both dice added count against a KO",
         lowest: "the lower die counts against a KO",
         highest: "the higher die counts against a KO",
+        major: "only the d12 counts against a KO",
+        minor: "only the d8 counts against a KO",
       },
-      "what counts of the two dice against a KO",
+      "what counts of the two dice against a KO (major and minor: only the d12, only the d8; ours)",
     ),
     koHalf: ruling(
       {

@@ -10,6 +10,7 @@ const finals = "A acts in the Finals | A: ";
 const seldom: [string, string, OptionValues][] = [
   ["A acts with 2 | A: 90, KOs 1 | B: 5 | C: 1", "challenge C for 2", {}],
   ["A acts with 2 | A: 1, KOs 1 | B: 70 | C: 1", "KO B", { koDefence: "lowest" }],
+  ["A acts with 2 | A: 4, KOs 1 | B: 5 | C: 1", "KO B", { koDefence: "major" }],
   ["A acts with 1 | A: 30 | B: 5 | C: 1", "extra point", { extraTarget: 45 }],
   ["A throws again against B for 2 in a rematch, with 0 | A: 3 | B: 2 | C: 1", "roll", {}],
   [`${finals}2 | B: 40 | C: 45`, "challenge all, Major to C", { finals: "always" }],

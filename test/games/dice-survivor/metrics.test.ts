@@ -136,7 +136,7 @@ describe("out before a first turn", () => {
 });
 
 describe("KOs in play", () => {
-  it.each(["sum", "lowest", "highest"])(
+  it.each(["sum", "lowest", "highest", "major", "minor"])(
     "succeed as often as the exact figures say, against the %s",
     (koDefence) => {
       const options = { koDefence, koPerGame: 9, maxTurns: 100 };

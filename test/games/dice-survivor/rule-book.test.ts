@@ -188,6 +188,10 @@ describe("a KO", () => {
     ["lowest", 6, [5, 0, 5]],
     ["highest", 6, [5, 5, 5]],
     ["highest", 7, [5, 0, 5]],
+    ["major", 6, [5, 5, 5]],
+    ["major", 7, [5, 0, 5]],
+    ["minor", 5, [5, 5, 5]],
+    ["minor", 6, [5, 0, 5]],
   ])("against the %s die with %d", (koDefence, face, points) => {
     const game = three(5, 5, 5, { koDefence });
     game.play("KO B", face, 6, 5);

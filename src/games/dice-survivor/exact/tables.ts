@@ -22,7 +22,7 @@ const PLENTY = 40;
 /** Points of whoever has fewer where it matters how many there are: those of the start. */
 const FEW = 5;
 const LEADS = Array.from({ length: 17 }, (_, index) => index - 8);
-const KO_DEFENCES = ["sum", "lowest", "highest"] as const;
+const KO_DEFENCES = ["sum", "lowest", "highest", "major", "minor"] as const;
 const ANSWERS = ["accept", "rematch"] as const;
 /** Points of whoever may be eliminated, up to more than he can lose. */
 const FEW_AND_MANY = [1, 2, 3, 4, 6, 9];
@@ -204,7 +204,7 @@ function kos(given: OptionValues, create: Create, { koDefence: valid }: Rules): 
   return tableOf({
     name: "ko",
     title: "What a KO does, by the player's lead in points and the ruling on the opponent's dice",
-    note: `All three readings of the opponent's dice, whatever koDefence says. Whoever has fewer points has ${FEW}, which is what half of the player's are reckoned from.`,
+    note: `All readings of the opponent's dice, whatever koDefence says; major is the d12, minor the d8. Whoever has fewer points has ${FEW}, which is what half of the player's are reckoned from.`,
     keys: [{ name: "koDefence", meaning: "what counts of the opponent's two dice" }, LEAD],
     values: [KO_DEFENCES, LEADS],
     contest(koDefence, lead) {
