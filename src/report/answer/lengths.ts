@@ -7,7 +7,14 @@ import { verdictAgainst } from "../results/verdict.js";
 import { count, listed, quantity } from "../text/format.js";
 import { quantileOf } from "../words/lengths.js";
 import { armNames } from "../words/names.js";
-import { inMinutesLine, minutesClaimed, minutesOf, minutesRange, pacesOf } from "../words/paces.js";
+import {
+  inMinutesLine,
+  minutesClaimed,
+  minutesOf,
+  minutesRange,
+  pacesOf,
+  turnsInMinutes,
+} from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
 import { TIMES_FAR, timesApart } from "./doubt.js";
 import {
@@ -38,7 +45,8 @@ export function lengthFinding(
   const asked = askedAlone(results, halves, own);
   const { note, exception, ...length } =
     asked === null ? told(results, own, isInMinutes) : besides(results, asked, own[0]);
-  const notes = [note, trainingsWords(results, [asked ?? [], own].flat())];
+  const tables = [asked ?? [], own].flat();
+  const notes = [note, waitWords(results, tables), trainingsWords(results, tables)];
   return {
     ...length,
     note: notes.filter(Boolean).join(" ") || undefined,
@@ -83,10 +91,12 @@ function told(results: Results, own: readonly OfArm[], isInMinutes: boolean): To
 
 function inOneArm(results: Results, half: OfArm): Told {
   const { arm, interval } = half;
-  const inTurns = typicalWords(results, half);
+  const inTurns = isAnything(half)
+    ? "how long a typical game takes is not known"
+    : typicalWords(results, half);
   const told = { among: amongEquals(results, arm), clause: inTurns, basis: [basisOf(half)] };
   const minutes = minutesOf(results, arm);
-  if (interval.value === null || minutes === null) return told;
+  if (interval.value === null || minutes === null || isAnything(half)) return told;
   const inMinutes = `a typical game takes ${minutes}`;
   // In larger groups what would be fair is one of the few numbers that an answer has.
   const turns = quantity(interval.value, turnWord(results));
@@ -113,6 +123,14 @@ function placeOf(results: Results, arm: ArmResults, [low, high]: readonly [numbe
   return others.length === 0 ? place : "around";
 }
 
+/** From below this part of the turn cap to beyond it a length may be anything. */
+const ANYTHING = 0.1;
+
+function isAnything({ interval }: Pick<OfArm, "interval">): boolean {
+  const { value, cap, familyLow: low, familyHigh: high } = interval;
+  return value !== null && cap !== undefined && low !== null && high === null && low < ANYTHING * cap;
+}
+
 /** As a number follows: some end within 23 turns, others take more than the cap. */
 function basisOf({ interval }: OfArm, where = ""): Basis {
   return { name: `half of the games ${where}${interval.value === null ? "take" : "end within"}`, interval };
@@ -120,12 +138,21 @@ function basisOf({ interval }: OfArm, where = ""): Basis {
 
 /** The strongest other sensible equals at that table whose games are of another length altogether, or never end. */
 function otherwise(results: Results, told: OfArm, where?: string): Exception | undefined {
-  const others = halvesOf(othersBeside(results, told.arm));
-  const other = others.find(({ interval }) => timesApart(interval, told.interval) >= TIMES_FAR);
+  const other = otherAtThatTable(results, told);
   if (other === undefined) return undefined;
   const clause = [typicalWords(results, other), where ?? []].flat().join(" ");
   const exception = exceptionOf(betweenPlayers(results, other.arm), clause, other.interval);
-  return { ...exception, isNeeded: where !== undefined };
+  return { ...exception, isNeeded: where !== undefined || isAnything(told) };
+}
+
+/** The strongest of those others; where nothing is known of whoever is told of, the strongest of whom something is. */
+function otherAtThatTable(results: Results, told: OfArm): OfArm | undefined {
+  const isFar = ({ interval }: OfArm) => timesApart(interval, told.interval) >= TIMES_FAR;
+  return halvesOf(othersBeside(results, told.arm)).find(isAnything(told) ? isKnown : isFar);
+}
+
+function isKnown(half: OfArm): boolean {
+  return half.interval.value !== null && !isAnything(half);
 }
 
 /** In turns alone. */
@@ -178,10 +205,17 @@ function bySize(results: Results, own: readonly OfArm[]): Told {
     .toSorted((a, b) => a.arm.players - b.arm.players);
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const [least, most] = [few, many].map(countOrMore);
-  const clause = (smallest: string, largest: string) =>
-    least === most
+  const clause = (smallest: string, largest: string) => {
+    const places = [smallest, largest];
+    const open = places.filter((_, at) => isAnything([few, many][at]));
+    if (open.length === 2) return `how long a typical game takes is not known ${smallest} or ${largest}`;
+    const at = isAnything(few) ? 1 : 0;
+    if (open.length === 1)
+      return `a typical game takes ${[least, most][at]} ${turnsWord(results)} ${places[at]}; how long it takes ${open[0]} is not known`;
+    return least === most
       ? `a typical game takes ${least} ${turnsWord(results)} ${smallest} and ${largest}`
       : `a typical game goes from ${least} ${turnsWord(results)} ${smallest} to ${most} ${largest}`;
+  };
   return {
     ...{ among: amongEquals(results, many.arm), isRange: true },
     clause: clause(`for ${few.arm.players} players`, `for ${many.arm.players}`),
@@ -208,9 +242,27 @@ function trainingsWords(results: Results, halves: readonly OfArm[]): string | un
   return `By single trainings of these players half of the games end within ${listed(ranges)}; another training may lie beyond.`;
 }
 
+/** How long one waits for the next turn of one's own at the largest table, where times of turns are given; not of two, who wait for each other. */
+function waitWords(results: Results, told: readonly OfArm[]): string | undefined {
+  const [{ arm }] = told.toSorted((one, other) => other.arm.players - one.arm.players);
+  const minutes = turnsInMinutes(results, arm.players - 1);
+  if (arm.players === 2 || minutes === null) return undefined;
+  return `Between two turns of yours the others take ${minutes} ${minutes === "1" ? "minute" : "minutes"} ${playersWords(arm)}, while all are in.`;
+}
+
 /** Where times are given and both lengths are known. */
 function inMinutesToo(results: Results, few: OfArm, many: OfArm): string | undefined {
-  const [least, most] = [few, many].map(({ arm }) => minutesRange(results, arm));
-  if (least === null || few.interval.value === null || many.interval.value === null) return undefined;
-  return inMinutesLine(`${least} ${playersWords(few.arm)}, ${most} with ${many.arm.players}`);
+  if (pacesOf(results).length === 0 || few.interval.value === null || many.interval.value === null)
+    return undefined;
+  const instead = isAnything(many) ? otherAtThatTable(results, many) : undefined;
+  const told = [few, many].filter(isKnown).map(({ arm }, at) => {
+    const size = at === 0 ? playersWords(arm) : `with ${arm.players}`;
+    return `${minutesRange(results, arm)} ${size}`;
+  });
+  const others = [instead ?? []]
+    .flat()
+    .map(({ arm }) => `${betweenPlayers(results, arm)} ${minutesRange(results, arm)} ${playersWords(arm)}`);
+  return told.length + others.length === 0
+    ? undefined
+    : inMinutesLine([told.join(", "), others].flat().filter(Boolean).join("; "));
 }

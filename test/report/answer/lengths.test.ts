@@ -57,7 +57,9 @@ describe("how long a game takes", () => {
     expect(told.text).toBe(
       "Among the strongest players whoever starts wins 40 of 100 games, where 33 would be fair; a typical game takes 52 turns.",
     );
-    expect(answerHints(told)).toContain("In minutes: 17 to 35 for 52 turns.");
+    expect(answerHints(told)).toContain(
+      "Between two turns of yours the others take 1 minute with 3 players, while all are in. In minutes: 17 to 35 for 52 turns.",
+    );
   });
 
   test("goes from the rule with the shortest games to the one with the longest", () => {
@@ -150,9 +152,27 @@ describe("tables of several sizes", () => {
   test("have their minutes below the answer where times are given", () => {
     const hintsOf = (arms: readonly ArmResults[]) =>
       answerHints(answered(arms, { secondsPerTurn: [30, 60] }));
-    expect(hintsOf(arms)).toContain("In minutes: 7 to 14 with 2 players, 17 to 33 with 5.");
+    const wait =
+      "Between two turns of yours the others take 2 to 4 minutes with 5 players, while all are in.";
+    expect(hintsOf(arms)).toContain(`In minutes: 7 to 14 with 2 players, 17 to 33 with 5. ${wait}`);
     const endless = { ...at(5, 33), quantiles: [half(null, { cap: 400 })] };
-    expect(hintsOf([...arms.slice(1), endless]).join()).not.toContain("minutes");
+    expect(hintsOf([...arms.slice(1), endless]).join()).not.toContain("In minutes");
+  });
+
+  test("are not known where the length may be anything up to the turn cap and beyond", () => {
+    const anything = { ...half(200, { cap: 400 }), familyLow: 10, familyHigh: null };
+    const open = { ...at(5, 0), quantiles: [anything] };
+    const called = { players: 5, swept: "hen", lineup: "hen, 5 players" };
+    const hens = equals("hen", 0.5, { ...called, quantiles: [half(40)] });
+    const told = answered([...arms.slice(1), open, hens], { secondsPerTurn: [30, 60] });
+    expect(told.text).toBe(
+      "Among the strongest players a typical game takes 14 turns for 2 players; how long it takes for 5 is not known. Among “hen” players a typical game takes 40 turns at the largest.",
+    );
+    expect(answerHints(told).join(" ")).toContain(
+      "In minutes: 7 to 14 with 2 players; among “hen” players 20 to 40 with 5 players.",
+    );
+    const near = { ...open, quantiles: [{ ...anything, familyLow: 90 }] };
+    expect(answered([...arms.slice(1), near]).text).toContain("to 200 for 5");
   });
 
   test("are told of the first of several rules, which is named, and of whoever meets", () => {
