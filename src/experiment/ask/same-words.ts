@@ -34,7 +34,12 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
     /\b(?:until|till)(?: an?| the)? (games?|it|conflict|match) (?:is |are )?(?:over|ends?|finished|decided)\b/g,
     "length $1",
   ],
+  [/\bkos?((?: \w+){0,2}) (?:at once|early|immediately)\b/g, "ko first turn$1"],
   [/\bat once\b/g, ""],
+  [
+    /\bwait(?:s|ing)?(?: \w+){0,2} between (?:two )?turns\b|\b(?:until|till) (?:it is |it's )?my (?:next )?turn(?: again)?\b/g,
+    "length",
+  ],
   [/\b(mak(e|es|ing) up|compensat\w+) for\b/g, "mend"],
   [/\b(first|last|second),? or ((to|the) )?(\w+ )?(first|last|second)\b/g, "first player"],
   [/\b(go|goes|going|moves?|moving|plays?|playing) (first|1st)\b/g, "start"],
