@@ -50,8 +50,10 @@ describe("exact tables", () => {
     for (const [pair, thirds] of Object.entries(chances))
       expect(figure("unknown-secondaries", pair[0], pair[1])[0]).toBeCloseTo(thirds / 3, 12);
     // White over white beats any ship with a grey or black primary, and none with a white one.
-    expect(figure("attack-chances", "Ww", "W")).toEqual([0]);
-    expect(figure("attack-chances", "Ww", "G")).toEqual([1]);
+    expect(figure("attack-chances", "Ww", "W")).toEqual([0, 0, 0, 0]);
+    expect(figure("attack-chances", "Ww", "G")).toEqual([1, 1, 1, 1]);
+    // Wg beats Bg and Bb, not Bw: two of three, or one of two once his black secondary has been seen elsewhere.
+    expect(figure("attack-chances", "Wg", "B")).toEqual([2 / 3, 1, 0.5, 0.5]);
     expect(figure("attack-chances", "Gw", "B")[0]).toBeCloseTo(1 / 3, 12);
   });
 

@@ -97,21 +97,38 @@ function shipTypesFinding(): string | undefined {
 
 /** What a player knows who attacks a ship he has not seen: his own shields and the other's primary. */
 function attackChances(): ExactTable {
-  const chance = (attacker: number, primary: number) =>
-    mean(SHADES.map((_, secondary) => wins(attacker, primary * 3 + secondary)));
+  const shades = SHADES.map((_, secondary) => secondary);
+  const chance = (attacker: number, primary: number, possible: readonly number[] = shades) =>
+    mean(possible.map((secondary) => wins(attacker, primary * 3 + secondary)));
+  /** A secondary that was seen on another of his ships cannot be here. */
+  const leftBy = shades.map((seen) => shades.filter((secondary) => secondary !== seen));
   return {
     name: "attack-chances",
     title: "The chance to win an attack on a ship whose secondary is not known",
-    note: "Each secondary is as likely as any other, as long as nothing of the defender's has been seen.",
+    note: "Each secondary that is still possible is as likely as any other; one that has been seen on another of the defender's ships is not. Where two have been seen, the third is known: see the table combat.",
     finding: attackFinding(chance),
     keys: [ATTACKER, { name: "defenderPrimary", meaning: "the defender's primary" }],
-    figures: [{ name: "chance", meaning: "the attacker wins", unit: "share" }],
+    figures: [
+      { name: "chance", meaning: "the attacker wins", unit: "share" },
+      ...SHADES.map((shade) => ({
+        name: `${shade}Elsewhere`,
+        meaning: `the same once his ${shade} secondary has been seen on another ship`,
+        unit: "share" as const,
+      })),
+    ],
     rows: all.flatMap((one) =>
-      PRIMARY_LETTERS.map((letter, primary) => [kinds[one], letter, chance(one, primary)]),
+      PRIMARY_LETTERS.map((letter, primary) => [
+        ...[kinds[one], letter, chance(one, primary)],
+        ...leftBy.map((possible) => chance(one, primary, possible)),
+      ]),
     ),
     chart: { type: "matrix", x: "defenderPrimary", y: "attacker", value: "chance" },
     sample(row, dice, out) {
-      out[0] = wins(Math.floor(row / 3), (row % 3) * 3 + shade(dice));
+      const [attacker, primary] = [Math.floor(row / 3), row % 3];
+      out[0] = wins(attacker, primary * 3 + shade(dice));
+      leftBy.forEach((possible, seen) => {
+        out[1 + seen] = wins(attacker, primary * 3 + possible[dice.roll(2) - 1]);
+      });
     },
   };
 }
