@@ -173,7 +173,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["With four players, who is favoured, the first or the last?", "ask --players 4"],
     [
       "We play it with four on the whole chessboard. Is it better to go first or to go last?",
-      "ask --players 4, run starters-edge",
+      "ask --players 4, run first-out, run starters-edge",
     ],
     ["I have lost my first ship. How often do I still win?", "run first-ship"],
     [
