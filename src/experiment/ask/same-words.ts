@@ -108,7 +108,7 @@ export const SAME: readonly (readonly string[])[] = [
 
 /** Words that say nothing of a game, or the same of everything in it. */
 export const EMPTY: readonly string[] = `
-  a about after again against all also always am an and another any anybody anyone are as at bad be because been belong being best better both
+  a about after again against all also always am an and another any anybody anyone are as at bad be because been being belong best better both
   broken but by can change could designer did do does doing done each ever every few for from game get give given go good
   had happen has have he help her him his how i if in instead into is it its just kind let like make many matter may me might more
   most much must my never no nobody not now of off on only op or other our out overpowered own pay people play player powerful quite
