@@ -149,7 +149,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["how likely is an attack to fail", "run wrong-ship"],
     ["which shield is worth most", "run fleets"],
     ["how long does the first one out watch", "run first-out"],
-    ["how early is the first player eliminated", "run first-out"],
+    ["how early is the first player eliminated", "nearest run first-out"],
     ["which set-up is the best", "setups"],
     ["what is the best fleet", "setups"],
     ["how should I build my fleet", "setups"],
