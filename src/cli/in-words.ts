@@ -123,7 +123,7 @@ function commandOf({ by, given }: Ready, written: string, name: string): string 
   const games = {
     run: [`${name}/${first}`],
     tune: [`${name}/${first}`],
-    tables: [name, first],
+    tables: [written, first],
     ask: [written, first],
     odds: [first],
     setups: [written],

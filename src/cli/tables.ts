@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
-import { nearest, readSettings, underSettings } from "../experiment/index.js";
+import { nearest, readSettings, rowsNamed, underSettings } from "../experiment/index.js";
 import { rulesIdentity, type AnyGameDefinition, type ExactTable, type OptionValues } from "../game/index.js";
 import { allGames } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
@@ -28,7 +28,11 @@ export const tables: CommandModule<object, TablesArgs> = {
   builder: (yargs) =>
     yargs
       .positional("game", { type: "string", demandOption: true, describe: "such as shields" })
-      .positional("table", { type: "string", array: true, describe: "these, or all; without a name a list" })
+      .positional("table", {
+        type: "string",
+        array: true,
+        describe: "these, or all, or one and what names its rows; without a name a list",
+      })
       .option("set", { type: "string", array: true, nargs: 1, describe: "option=value; may be repeated" })
       .option("csv", { type: "boolean", default: false, describe: "one table as CSV" })
       .option("json", { type: "boolean", default: false, describe: "everything as JSON" })
@@ -50,6 +54,7 @@ export const tables: CommandModule<object, TablesArgs> = {
       .option("seed", { type: "string", requiresArg: true, describe: `seed for those games (${SEED})` })
       .example("$0 tables shields", "what is known from the rules alone: a list")
       .example("$0 tables shields races --set startHealth=20", "one table, an option changed")
+      .example("$0 tables dice-realms duels cavalry 4 siege 2", "one row")
       .example("$0 tables shields hits --games 100_000", "simulated beside exact")
       .example("$0 tables shields --out tables/shields", "all of them as files") as never,
   handler: async (args) => {
@@ -98,6 +103,16 @@ async function tablesNamed(
   const all = exactTables(definition, settings);
   const names = all.map(({ name }) => name);
   if (wanted.length === 0 || (wanted.length === 1 && wanted[0] === ALL)) return [...all];
+  const [whole, ...words] = wanted;
+  const only = all.find(({ name }) => name === whole);
+  if (only !== undefined && words.length > 0 && !words.some((word) => names.includes(word))) {
+    const rows = rowsNamed(only, words.join(" "));
+    if (rows !== null && rows.rows.length > 0) return [rows];
+    if (rows !== null)
+      throw new InputError(
+        `table ${whole} has no row ${JSON.stringify(words.join(" "))} (evenkeel tables ${game} ${whole} shows all)`,
+      );
+  }
   return wanted.map((name, index) => {
     const found = all.find((table) => table.name === name);
     if (found === undefined)

@@ -22,6 +22,11 @@ export interface ExactTable {
    * them made from the rows. Left out where nothing can be said. Compute it in a getter where that takes time.
    */
   readonly finding?: string | undefined;
+  /**
+   * One row as a sentence under the same limits. With it a question that names the row's keys is answered by the row, as
+   * `my cavalry attacks his siege` is; the columns stand in the order in which people name them.
+   */
+  tell?(row: readonly (string | number)[]): string;
   readonly chart?: ExactChart;
   /**
    * Plays row `row` once by the game's own rules and writes one value for each figure into `out`, so that simulation

@@ -33,6 +33,16 @@ describe.concurrent("evenkeel tables", () => {
     expect(told).not.toContain("(hits)\n");
   });
 
+  test("tells the rows of a table that are named", async () => {
+    const told = await output("dice-realms", "duels", "cavalry", "6", "siege", "6");
+    expect(told).toContain("Cavalry that attacks siege never fells it and falls in 17 of 100 attacks.");
+    const rows = (await output("dice-realms", "duels", "cavalry", "siege", "--csv")).trim().split("\n");
+    expect(rows).toHaveLength(1 + 6 * 6);
+    const other = await output("shields", "races-by-health", "d4", "8", "d8", "6", "--games", "2_000");
+    expect(other).toContain("If the d4 with 8 left strikes first, it wins 49 of 100 races, otherwise 16.");
+    expect(other).toContain("The figure lies within 4 standard errors");
+  });
+
   test("gives CSV of one table and JSON of several", async () => {
     const rows = (await output("shields", "races", "--csv")).split("\n");
     expect(rows[0]).toBe("first,second,firstWins,meanAttacks");
@@ -95,6 +105,11 @@ describe.concurrent("evenkeel tables", () => {
     [[], "game is missing: evenkeel tables <game> [table...] (see --help)"],
     [["shield"], 'there is no game "shield" (did you mean shields?)'],
     [["shields", "hit"], 'shields has no table "hit" (did you mean hits?)'],
+    [
+      ["dice-realms", "duels", "infantry", "4", "ranged", "6"],
+      'table duels has no row "infantry 4 ranged 6" (evenkeel tables dice-realms duels shows all)',
+    ],
+    [["shields", "hits", "rases"], 'shields has no table "rases" (did you mean races?)'],
     [["shields", "hits", "hits"], "table hits is named twice (name it once)"],
     [
       ["shields", "--set", "startHealh=3"],

@@ -39,6 +39,12 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["what if damage carried over", "run carry-over"],
     ["does damage carry over to the next shield", "run carry-over"],
     ["what if excess damage spills over to the battery", "run carry-over"],
+    ["I have a d4 and 8 left, he has a d8 and 6", "tables races-by-health d4 against d8 8 6"],
+    [
+      "I have a d4 and his last battery that I can hit is at 6; he has a d8 and mine is at 8. It is my turn. How likely do I win?",
+      "tables races-by-health d4 against d8 8 6",
+    ],
+    ["how often does a d6 beat a d8", "tables races d6 d8"],
   ],
   "roll-off": [
     ["who goes first", GENERAL],
@@ -95,6 +101,14 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["what if we begin with six food", "ask startFood=6"],
     ["may the same unit defend twice in one turn", "nearest ask defendLimit=once"],
     ["d6+d8 against 3d6", "odds d6+d8 3d6"],
+    ["my cavalry attacks his siege", "tables full-duels cavalry 6 siege 6"],
+    [
+      "My cavalry, full health (6), attacks his siege, full health (6). The siege strikes first. How often do I lose the cavalry?",
+      "tables full-duels cavalry 6 siege 6",
+    ],
+    ["how often does infantry at 4 beat ranged at 3", "tables duels infantry 4 ranged 3"],
+    ["how often does infantry at 4 beat ranged at 6", "nearest tables duels"],
+    ["what if cavalry beats siege", "tables full-duels cavalry 6 siege 6, run what-each-unit-is-worth"],
   ],
   "dice-survivor": [
     ["who goes first", "run starters-edge"],

@@ -64,6 +64,20 @@ describe("what tables say", () => {
     for (const name of changed) expect(other.get(name), name).not.toBe(usual.get(name));
   });
 
+  test("each row that can be told is told in a few words", () => {
+    for (const [game, { rows, tell }] of all) {
+      if (tell === undefined) continue;
+      for (const row of rows) {
+        const text = tell(row);
+        expect([wordsIn(text) <= MOST_WORDS, numbersIn(text) <= MOST_NUMBERS], `${game}: ${text}`).toEqual([
+          true,
+          true,
+        ]);
+        expect(text).toMatch(/^[A-Z].*[^ ]\.$/);
+      }
+    }
+  });
+
   const asked = [...games.map(({ name }) => [name, {}] as const), ...OTHERWISE];
   test.each(asked.map(([game, options]) => [game, options] as const))(
     "%s with %j says it in a few sentences",

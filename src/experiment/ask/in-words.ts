@@ -1,8 +1,9 @@
 import type { AnyGameDefinition } from "../../game/index.js";
+import { cellsSaid } from "./cells-said.js";
 import { fitting, type Fit } from "./fitting.js";
 import { generalNames, generalWith } from "./general.js";
 import { poolsSaid } from "./pools-said.js";
-import { readyFor, type Ready } from "./ready.js";
+import { experimentsOf, setupsOf, tablesReady, type Ready } from "./ready.js";
 import { rulesSaid } from "./rules-said.js";
 import { meant, wordsOf } from "./said.js";
 import { WHAT_IF } from "./same-words.js";
@@ -42,7 +43,8 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
   const nameless = all.replaceAll(name, " ").replaceAll(name.replaceAll("-", " "), " ");
   // A name of one word may be a piece of the game, too.
   const said = name.includes("-") ? nameless : all;
-  const ready = isOurs ? readyFor(definition) : [];
+  const tables = definition.tables?.({}) ?? [];
+  const ready = [...(isOurs ? experimentsOf(name) : []), ...tablesReady(tables), ...setupsOf(definition)];
   const literal = ready.find(({ question }) => lettersOf(question) === lettersOf(sentence));
   if (literal !== undefined) return { is: "one", one: literal };
   const table = tableSaid(said, definition);
@@ -53,7 +55,10 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
       .find((found) => found !== undefined);
     return one === undefined ? { is: "general", table } : { is: "one", one };
   }
-  const named = [...poolsSaid(said, name), ...generalWith(table, said)];
+  const cells = cellsSaid(said, tables);
+  const sure = cells.find(({ isSure }) => isSure);
+  if (sure !== undefined && !WHAT_IF.test(said)) return { is: "one", one: sure };
+  const named = [...cells, ...poolsSaid(said, name), ...generalWith(table, said)];
   const others = [...rulesSaid(said, definition), ...named];
   const whole = ranked(ready, others, said);
   const inFull = whole.filter(({ one, isAll }) => isAll && one.isNamed === true);

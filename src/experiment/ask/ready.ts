@@ -1,4 +1,4 @@
-import type { AnyGameDefinition } from "../../game/index.js";
+import type { ExactTable } from "../../game/index.js";
 import { isRemedy, shippedQuestions } from "../shipped.js";
 import type { Answerable } from "./fitting.js";
 
@@ -16,25 +16,30 @@ export interface Ready extends Answerable {
   readonly isOpen?: true;
   /** The changed rule, or both pools, are said in full. */
   readonly isNamed?: true;
+  /** Whatever else is said, it is asked for. */
+  readonly isSure?: true;
 }
 
-/** What comes with a game and answers questions. */
-export function readyFor(definition: AnyGameDefinition): Ready[] {
-  const questions = shippedQuestions(definition.name).map(({ file, ...words }): Ready => {
+/** The experiments that come with a game of ours. */
+export function experimentsOf(game: string): Ready[] {
+  return shippedQuestions(game).map(({ file, ...words }): Ready => {
     const name = file.replace(/^.*\/|\.yaml$/g, "");
     return { ...words, by: isRemedy(file) ? "tune" : "run", name, given: [name], file };
   });
-  const tables = (definition.tables?.({}) ?? []).map(({ name, title, keys }): Ready => ({
+}
+
+export function tablesReady(tables: readonly ExactTable[]): Ready[] {
+  return tables.map(({ name, title, keys }): Ready => ({
     by: "tables",
     name,
     given: [name],
     question: title,
     about: ["odds", ...keys.map(({ meaning }) => meaning)].join(" "),
   }));
-  return [...questions, ...tables, ...setupsOf(definition)];
 }
 
-function setupsOf({ minPlayers, create }: AnyGameDefinition): Ready[] {
+/** All secret set-ups against each other, where a game for two has any. */
+export function setupsOf({ minPlayers, create }: AnyGameDefinition): Ready[] {
   const setups = minPlayers > 2 ? undefined : create({}, 2).setups;
   if (setups === undefined) return [];
   const about = [setups.reading ?? "", ...(setups.traits ?? []).map(({ words }) => words)].join(". ");

@@ -135,6 +135,7 @@ function rowByRow({ table, sampled }: ToldTable): Table {
 function verdict(sampled: NonNullable<ToldTable["sampled"]>): string {
   const all = sampled.flat();
   const far = all.filter(isFar).length;
+  if (far === 0 && all.length === 1) return `The figure lies within ${FAR} standard errors of the exact one.`;
   if (far === 0)
     return `All ${count(all.length)} figures lie within ${FAR} standard errors of the exact ones.`;
   return `${count(far)} of ${count(all.length)} figures, marked by !, ${far === 1 ? "lies" : "lie"} more than ${FAR} standard errors from exact.`;

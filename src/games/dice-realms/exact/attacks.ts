@@ -132,7 +132,7 @@ export function points(name: string, meaning: string, read: LossFigure["read"]):
 
 /** A table of the expected values of some figures over all results of one attack a row. */
 export function expectedTable(
-  table: Pick<ExactTable, "name" | "title" | "note" | "keys" | "chart">,
+  table: Pick<ExactTable, "name" | "title" | "note" | "keys" | "chart" | "tell">,
   meetings: readonly Meeting[],
   attackOf: (attacker: Die, other: Die) => Attack,
   keysOf: (attacker: Die, other: Die) => readonly (string | number)[],

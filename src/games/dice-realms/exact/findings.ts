@@ -57,6 +57,17 @@ export function duelsFinding(read: FigureReader, units: readonly Die[]): string 
   return `Over all units and strengths the attacker wins ${wins} of 100 duels and loses ${loses}. The others have no winner.`;
 }
 
+/** One attack. Both may fall. */
+export function duelTold(read: FigureReader, [attacker, defender]: readonly (string | number)[]): string {
+  const [one, other] = [attacker, defender].map((unit) => String(unit).replace(/ \d+$/, ""));
+  const [fells, falls] = ["defenderSurvives", "attackerSurvives"].map((survives) => 1 - read(survives));
+  const often = (verb: string, share: number, cases: string): string =>
+    share <= 0 ? `never ${verb}` : share >= 1 ? `always ${verb}` : `${verb} in ${outOf100(share)}${cases}`;
+  const cases = " of 100 attacks";
+  const isShared = fells > 0 && fells < 1;
+  return `${upperFirst(one)} that attacks ${other} ${often("fells it", fells, cases)} and ${often("falls", falls, isShared ? "" : cases)}.`;
+}
+
 const namesOf = ({ all }: Ranked<Die>): string[] => all.map(({ target }) => UNITS[target]);
 
 /** Of the units at full strength. */

@@ -1,4 +1,5 @@
 import {
+  figuresOf,
   readPosition,
   type ExactKey,
   type ExactTable,
@@ -21,7 +22,7 @@ import {
 } from "./attacks.js";
 import type { Attacks, Create, Die, Meeting } from "./attacks.js";
 import { fellsWithin } from "./falls.js";
-import { defencesFinding, duelsFinding, fullDuelsFinding, incomesFinding } from "./findings.js";
+import { defencesFinding, duelsFinding, duelTold, fullDuelsFinding, incomesFinding } from "./findings.js";
 import { attacksToFell, damagePerFood } from "./territories.js";
 
 /** Duels, defences and attacks on territories, blow by blow under these options; none between two armies. Throws an `OptionError`. */
@@ -94,7 +95,8 @@ function duelTable(
     points("dealt", "points the defender loses in the mean", ({ target }) => target),
     points("taken", "points the attacker loses in the mean", ({ attacker }) => attacker),
   ];
-  return expectedTable({ ...about, note }, pairsOf(units, units), attack, keys, figures, finding);
+  const tell: ExactTable["tell"] = (row) => duelTold(figuresOf({ ...about, figures, rows: [row] }), row);
+  return expectedTable({ ...about, note, tell }, pairsOf(units, units), attack, keys, figures, finding);
 }
 
 function defences(attacks: Attacks): ExactTable {

@@ -202,6 +202,8 @@ function races({ dice, startHealth, options, create }: Subject): ExactTable {
       const { firstWins, attacks } = raceTable(one, other, startHealth)[startHealth][startHealth];
       return [`d${one}`, `d${other}`, firstWins, attacks];
     }),
+    tell: ([first, second, wins]) =>
+      raceTold(String(first), Number(wins), winsOf(second, first, startHealth, startHealth)),
     chart: { type: "matrix", x: "second", y: "first", value: "firstWins" },
     sample(row, thrown, out) {
       const end = fight(row).play(thrown);
@@ -209,6 +211,18 @@ function races({ dice, startHealth, options, create }: Subject): ExactTable {
       out[1] = end[Count.attacks] + end[Count.attacks + 1];
     },
   };
+}
+
+/** How often the one wins that strikes first, with dice as people write them. */
+function winsOf(...of: [one: Cell, other: Cell, own: Cell, theirs: Cell]): number {
+  const [one, other, own, theirs] = of.map((cell) => Number(String(cell).replace("d", "")));
+  return raceTable(one, other, Math.max(own, theirs))[own][theirs].firstWins;
+}
+
+type Cell = string | number;
+
+function raceTold(battery: string, first: number, otherFirst: number): string {
+  return `If the ${battery} strikes first, it wins ${outOf100(first)} of 100 races, otherwise ${outOf100(1 - otherFirst)}.`;
 }
 
 function racesFinding(dice: readonly number[], health: number): string {
@@ -258,6 +272,10 @@ function racesByHealth({ dice, startHealth, options, create }: Subject): ExactTa
       theirs,
       known[racers.indexOf(one)][racers.indexOf(other)][own][theirs].firstWins,
     ]),
+    tell([pair, own, theirs, wins]) {
+      const [one, other] = String(pair).split(" against ");
+      return raceTold(`${one} with ${own} left`, Number(wins), winsOf(other, one, theirs, own));
+    },
     chart: { type: "matrix", x: "secondHealth", y: "firstHealth", value: "firstWins", facet: "dice" },
     sample(row, thrown, out) {
       out[0] = fight(row).play(thrown)[At.winner] === 0 ? 1 : 0;

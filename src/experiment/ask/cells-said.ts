@@ -1,0 +1,144 @@
+import type { ExactTable } from "../../game/index.js";
+import type { Ready } from "./ready.js";
+import { meant, wordsOf } from "./said.js";
+
+/** What rows of a table, or people, name: words and numbers, each in their order. */
+interface Named {
+  readonly names: readonly string[];
+  readonly numbers: readonly number[];
+}
+
+type Row = ExactTable["rows"][number];
+
+const TOKEN = /\p{L}[\p{L}\p{N}]*|\d+/gu;
+
+/** Whose something is; the other side's first. */
+const OTHERS = /\b(he|his|him|she|her|hers|they|their|theirs|you|your|yours|enemy|opponent|opponent's)\b/;
+const OWNER = new RegExp(`${OTHERS.source}|\\b(i|me|my|mine|we|our|ours)\\b`, "g");
+
+const MEETS =
+  /\b(against|versus|vs|attack|fight|fought|duel|beat|meet|met|win|won|fell|kill|hit|strike|struck|race|survive)/;
+
+/** What people ask of two that meet. */
+const ASKED =
+  "the odds that one attacks, fights, meets, hits, kills or beats the other, wins, loses, falls, survives, is left; " +
+  "health, points, strength, full, first, last, turn, strikes, fight, duel, race, match";
+
+/** The row that a sentence names, of each table whose rows can be told; the table where its numbers fit no row. */
+export function cellsSaid(sentence: string, tables: readonly ExactTable[]): Ready[] {
+  const ready = tables.filter(({ tell }) => tell !== undefined).flatMap((table) => cellSaid(sentence, table));
+  const fitting = ready.filter(({ isOpen }) => isOpen !== true);
+  return fitting.length > 0 ? fitting : ready.slice(-1);
+}
+
+function cellSaid(sentence: string, table: ExactTable): Ready[] {
+  const { name, title, keys, figures, rows } = table;
+  const { names, numbers } = namedIn(sentence, table);
+  const isNumbered = numbers.length > 0;
+  if (names.length === 0 || !(isNumbered || MEETS.test(sentence))) return [];
+  const named = rows.filter((row) => isSame(namedBy(table, row).names, names));
+  const fitting = isNumbered ? named.filter((row) => isSame(namedBy(table, row).numbers, numbers)) : named;
+  if (named.length === 0 || fitting.length > 1) return [];
+  const meanings = [...keys, ...figures].map(({ meaning }) => meaning);
+  const about = [ASKED, ...names, ...meanings].join(" ");
+  const one = { by: "tables", name, about } as const;
+  if (fitting.length === 0) return [{ ...one, given: [name], question: title, isOpen: true }];
+  const cells = fitting[0].slice(0, keys.length).map(String);
+  const covered = wordsOf(`${title} ${about}`);
+  const isAll = [...wordsOf(sentence)].every((word) => covered.has(word));
+  return [
+    {
+      ...{ ...one, given: [name, ...cells], question: `${title}: ${cells.join(", ")}` },
+      ...((isNumbered || isAll) && { isSure: true }),
+    },
+  ];
+}
+
+/** The rows that these words of a command name, with the sentence of the one if it is one; null for words that no row has. */
+export function rowsNamed(table: ExactTable, words: string): ExactTable | null {
+  const { title, keys, rows, tell, chart, sample, ...rest } = table;
+  const known = new Set(rows.flatMap((row) => tokensOf(cellsOf(table, row))));
+  const tokens = tokensOf(words);
+  if (tokens.some((token) => !known.has(token))) return null;
+  const { names, numbers } = partsOf(tokens);
+  const found = [...rows.keys()].filter((at) => {
+    const row = namedBy(table, rows[at]);
+    return isWithin(names, row.names) && isWithin(numbers, row.numbers);
+  });
+  const told = found.map((at) => rows[at]);
+  return {
+    ...rest,
+    title: told.length === 1 ? `${title}: ${told[0].slice(0, keys.length).join(", ")}` : title,
+    ...{ keys, rows: told },
+    ...(chart !== undefined && told.length > 1 && { chart }),
+    finding: told.length === 1 ? tell?.(told[0]) : undefined,
+    ...(sample !== undefined && {
+      sample: (row, dice, out) => sample.call(table, found[row], dice, out),
+    }),
+  };
+}
+
+function cellsOf({ keys }: ExactTable, row: Row): string {
+  return row.slice(0, keys.length).join(" ");
+}
+
+function namedBy(table: ExactTable, row: Row): Named {
+  return partsOf(tokensOf(cellsOf(table, row)));
+}
+
+/** What a sentence names of a table's rows, side by side: whoever is named first comes first. */
+function namedIn(sentence: string, table: ExactTable): Named {
+  const known = new Set(table.rows.flatMap((row) => namedBy(table, row).names));
+  const sides: { readonly own: (string | number)[]; readonly others: (string | number)[] } = {
+    own: [],
+    others: [],
+  };
+  let side: keyof typeof sides = "own";
+  let [first, end]: [keyof typeof sides | null, number] = [null, 0];
+  for (const { 0: word, index } of sentence.toLowerCase().matchAll(TOKEN)) {
+    const tokens = tokensOf(word).filter((token) => typeof token === "number" || known.has(token));
+    if (tokens.length === 0) continue;
+    const [owner] = sentence.toLowerCase().slice(end, index).match(OWNER) ?? [];
+    if (owner !== undefined) side = OTHERS.test(owner) ? "others" : "own";
+    first ??= side;
+    sides[side].push(...tokens);
+    end = index + word.length;
+  }
+  const { own, others } = sides;
+  const { names, numbers } = partsOf(first === "others" ? [...others, ...own] : [...own, ...others]);
+  // What is named once more is no third side.
+  const isMore = names.length > namedBy(table, table.rows[0]).names.length;
+  return { names: isMore ? [...new Set(names)] : names, numbers };
+}
+
+function tokensOf(text: string): (string | number)[] {
+  const words = text.toLowerCase().match(TOKEN) ?? [];
+  return words.map(tokenOf).filter((token) => token !== "");
+}
+
+/** A table of a thousand rows has few words, but each a thousand times. */
+const TOKENS = new Map<string, string | number>();
+
+function tokenOf(word: string): string | number {
+  const known = TOKENS.get(word);
+  if (known !== undefined) return known;
+  const token = /^\d/.test(word) ? Number(word) : wordsOf(word).size === 0 ? "" : meant(word);
+  TOKENS.set(word, token);
+  return token;
+}
+
+function partsOf(tokens: readonly (string | number)[]): Named {
+  return {
+    names: tokens.filter((token) => typeof token === "string"),
+    numbers: tokens.filter((token) => typeof token === "number"),
+  };
+}
+
+function isSame<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+/** Whether all of them are there, in this order. */
+function isWithin<T>(some: readonly T[], all: readonly T[]): boolean {
+  return all.reduce((found, one) => (one === some[found] ? found + 1 : found), 0) === some.length;
+}
