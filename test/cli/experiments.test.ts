@@ -32,7 +32,7 @@ const ONE_ARM = [
 ];
 
 /** Their chances follow from the points, whoever tries. */
-const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml", "shields/lucky-d4.yaml"];
+const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml"];
 
 /** What it says of Shields without claiming anything. */
 const UNCLAIMED = ["resurrection-sacrifices.yaml"];

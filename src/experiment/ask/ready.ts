@@ -1,4 +1,4 @@
-import type { ExactTable } from "../../game/index.js";
+import type { AnyGameDefinition, ExactTable } from "../../game/index.js";
 import { isRemedy, shippedQuestions } from "../shipped.js";
 import type { Answerable } from "./fitting.js";
 

@@ -155,7 +155,7 @@ function incomes({ game }: Attacks): ExactTable {
     cases[row].resource === POPULATION ? gain / repairPrice : 0;
   return told(incomesFinding, {
     name: "incomes",
-    title: "What one turn's gathering yields in the mean, and what repairs it pays for",
+    title: "What gathering a resource yields in the mean, and what repairs it pays for",
     note: `With room on the die for the whole roll. A point of repair costs ${repairPrice} of population.`,
     keys: [
       { name: "resource", meaning: "what is gathered" },
