@@ -294,8 +294,8 @@ describeFaults(
         '"does half of the points round up or down after a failed KO": the nearest is “how half of an odd number of points is rounded after a failed KO” (evenkeel ask dice-survivor koHalf=up)',
       "roll-off 3d6 against 3d8 against 3d10":
         '"3d6 against 3d8 against 3d10": the nearest is “3d6 against 3d8 against 3d10: a conflict has two sides” (evenkeel odds 3d6 3d8)',
-      "shields favourite colour of the designer":
-        '"favourite colour of the designer": no question about shields is near to that (evenkeel list experiments shields shows all, evenkeel list options shields the rules)',
+      "shields favourite food of the designer":
+        '"favourite food of the designer": no question about shields is near to that (evenkeel list experiments shields shows all, evenkeel list options shields the rules)',
       "shields would the designer help":
         /^"would the designer help\?": no question about shields is near to that /,
       "shields who likes the colour of a box that nobody has ever seen in a shop":

@@ -27,7 +27,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["is the red d12 a good opening", "nearest run pick-values"],
     ["which potion is best", "run pick-values, run potions"],
     ["is the d8 too strong", "run pick-values"],
-    ["favourite colour of the designer", NOTHING],
+    ["favourite food of the designer", NOTHING],
     ["may I use a potion and a polish in the same turn", "ask healsPerTurn=one-of-each"],
     ["what if all three batteries had to be destroyed", "ask batteriesToWin=3"],
     ["where should the black d20 go", "nearest run starters-edge"],
@@ -51,7 +51,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
   ],
   "roll-off": [
     ["who goes first", GENERAL],
-    ["ties go to the defender", "run ties"],
+    ["ties go to the defender", "run ties, ask tie=defender-wins"],
     ["what if the defender wins ties as in Risk", "ask tie=defender-wins"],
     ["what if the attacker wins every tie", "ask tie=attacker-wins"],
     ["what if both dice leave on a tie", "ask tie=both-leave"],
@@ -86,7 +86,10 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
     ["How often does the winner lose no die at all?", "run dice-left"],
     ["Two d4s can tie and tie. How long can that drag on?", "nearest odds d4 d4"],
-    ["Three pools at once: two starships against a third, or each against each?", NOTHING],
+    [
+      "Three pools at once: two starships against a third, or each against each?",
+      "run transitive, tune mend-pool",
+    ],
     ["Is a skill of +1 on every die as good as the next bigger size of one die?", "nearest run one-size-up"],
   ],
   "dice-realms": [

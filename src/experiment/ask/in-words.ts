@@ -19,11 +19,11 @@ export type Sought =
   | { readonly is: "unclear"; readonly near: readonly Ready[] };
 
 /** From here on something fits at all, and from here on it fits well. */
-const SOME = 0.2;
+const SOME = 0.13;
 const WELL = 0.4;
 
 /** What has a question of its own is about something else where less of what was asked stands in that or in its name. */
-const ASKED = 0.3;
+const ASKED = 0.45;
 const FILES: readonly Ready["by"][] = ["run", "tune", "tables"];
 
 /** It fits clearly where no other has more than this part of its score. */

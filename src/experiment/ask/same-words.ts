@@ -46,7 +46,7 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\b(first|1st|starting|beginning) (player|mover|seat|to play|to move)\b/g, "start"],
   [/\bplayer (1|one)\b/g, "start"],
   [/\b(go|goes|going|moves?|moving|plays?|playing) (second|last)\b/g, "second"],
-  [/\b(second|other) player\b/g, "second"],
+  [/\b(second|other|last) player\b/g, "second"],
   [/\bhow (often|likely|probable)\b/g, "chance"],
   [/\bhow (long|many minutes|much time|fast|quick|short)\b/g, "length"],
   [/\bplaying times?\b/g, "length"],
@@ -75,7 +75,7 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
 /** Words that designers take for each other, each line by its first. */
 export const SAME: readonly (readonly string[])[] = [
   ["start", "starter", "begin"],
-  ["fair", "unfair", "favour", "favor", "advantage", "edge", "balance", "equal"],
+  ["fair", "unfair", "favour", "favor", "advantage", "disadvantage", "edge", "balance", "equal"],
   ["length", "long", "longer", "minute", "duration", "short", "shorter", "shorten", "fast", "faster"],
   ["length", "quick", "quicker", "slow", "slower"],
   ["mend", "fix", "remedy"],
@@ -111,9 +111,9 @@ export const SAME: readonly (readonly string[])[] = [
 export const EMPTY: readonly string[] = `
   a about after again against all also always am an and another any anybody anyone are as at bad be because been being belong best better both
   broken but by can change could designer did do does doing done each ever every few for from game get give given go good
-  had happen has have he help her him his how i if in instead into is it its just kind let like make many matter may me might more
+  had happen has have he help her him his how i idea if in instead into is it its just kind let like make many matter may me might more
   most much must my never no nobody not now of off on only op or other our out overpowered own pay people play player powerful quite
-  rather really rule same say should so some somebody something still strong such than that the their them then there
+  rather really right rule same say should so some somebody something still strong such than that the their them then there
   these they thing this those to too try under up us use useful useless very want was way we weak were what when where
   whether which while who whoever whom whose why will with without work worth would yes yet you your`
   .trim()
