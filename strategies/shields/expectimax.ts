@@ -1,8 +1,16 @@
 import { greedyBot, TERMINAL, type Bot, type StrategyContext } from "evenkeel";
-import { ActionType, attackDie, matchPoints, opponent, outermostStack } from "evenkeel/shields";
-import { phase, Phase, playerToMove, shieldsGame, shieldValue } from "evenkeel/shields";
+import {
+  ActionType,
+  actsAfterPick,
+  attackDie,
+  health,
+  matchPoints,
+  opponent,
+  outermostStack,
+} from "evenkeel/shields";
+import { phase, Phase, playerToMove, shieldAt, shieldsGame, shieldValue } from "evenkeel/shields";
 import type { ShieldsObservation, ShieldsState } from "evenkeel/shields";
-import { evaluator, NO_DIE } from "./lib/evaluate.js";
+import { evaluator } from "./lib/evaluate.js";
 import { Part } from "./lib/side.js";
 import { settlingTheStart } from "./lib/start.js";
 import { touchedBy } from "./lib/touched.js";
@@ -18,8 +26,7 @@ export function create({
   game,
   outcomes,
 }: StrategyContext<ShieldsState, ShieldsObservation>): Bot<ShieldsObservation> {
-  const { actions, layout, surplusCarries } = shieldsGame(game);
-  const { stacks, stackSize } = layout;
+  const { actions, surplusCarries } = shieldsGame(game);
   const evaluation = evaluator(shieldsGame(game));
   const touched = touchedBy(shieldsGame(game));
   const lists = Array.from({ length: MAX_DEPTH }, () => new Int32Array(game.numDistinctActions));
@@ -29,6 +36,8 @@ export function create({
   const tried = game.newState();
   const die = { roll: () => face };
   let face = 1;
+  /** Whether the game ends with this turn; null until it is found out. */
+  let isLastTurn: boolean | null = null;
   let depth = 0;
   let me = 0;
   let myPoints = 0;
@@ -56,9 +65,9 @@ export function create({
 
   /** Several actions in a row may touch all of the own side, one that ends a game of a match anything. */
   function evaluated(next: ShieldsState): number {
-    if (matchPoints(next, me) !== myPoints) return evaluation.value(next, me, Part.all, Part.all, NO_DIE);
+    if (matchPoints(next, me) !== myPoints) return evaluation.value(next, me, Part.all, Part.all);
     const own = depth > 0 ? Part.all : touched.own[first];
-    return evaluation.value(next, me, own, enemys, touched.taken[first]);
+    return evaluation.value(next, me, own, enemys);
   }
 
   /** Whether the act of this turn goes on, as a sacrifice does: only its end can be evaluated. */
@@ -83,40 +92,37 @@ export function create({
     me = player;
     myPoints = matchPoints(position, me);
     points = myPoints - matchPoints(position, opponent(me));
+    isLastTurn = null;
     evaluation.begin(position);
   }
 
   /**
-   * What `expected` says of an attack, sooner: rolls that leave something of what they hit differ by its points alone,
-   * so one of them is played and then the points go down; all others come to the same, unless their surplus goes on.
+   * What `expected` says of an attack, sooner: what a hit leaves of a shield or of a battery is evaluated without playing
+   * it; all rolls that destroy a battery come to the same, unless their surplus comes through a shield.
    */
   function expectedOfAttack(position: ShieldsObservation, attack: number): number {
     const enemy = opponent(me);
     const target = actions.target[attack];
     const stack = outermostStack(position, enemy, target);
     const onShield = stack >= 0;
-    const shown = onShield ? tried.shields : tried.health;
-    const place = onShield
-      ? (enemy * stacks + stack) * stackSize + actions.place[attack]
-      : enemy * 3 + target;
-    const points = onShield ? shieldValue(position.shields[place]) : position.health[place];
+    const points = onShield
+      ? shieldValue(shieldAt(position, enemy, stack, actions.place[attack]))
+      : health(position, enemy, target);
     const faces = attackDie(position, me, actions.battery[attack]);
+    const part = touched.partOf(onShield ? stack : target);
+    const takesAll = onShield && !surplusCarries;
+    const lost = Math.min(faces, takesAll ? points : points - 1);
     sums[0] = 0;
-    enemys = onShield ? touched.partOf(stack) : touched.partOf(target);
-    if (points > 1) {
-      play(position, attack, 1);
-      if (game.currentPlayer(tried) === TERMINAL || matchPoints(tried, me) !== myPoints)
-        return expected(position, attack);
-      sums[0] = evaluation.value(tried, me, Part.none, enemys, NO_DIE);
-      for (let roll = Math.min(faces, points - 1); roll > 1; roll--) {
-        shown[place]--;
-        sums[0] += evaluation.valueAgain(tried, me, enemys);
-      }
+    if (lost > 0) {
+      isLastTurn ??= endsWith(position, attack);
+      if (isLastTurn) return expected(position, attack);
+      evaluation.aim(enemy, part, onShield, points);
+      for (let left = points - 1; left >= points - lost; left--)
+        sums[0] += (left > 0 ? 1 : faces - lost + 1) * evaluation.valueOfHit(left);
     }
-    if (faces >= points) {
-      const goesOn = onShield && surplusCarries;
-      if (!onShield || goesOn) enemys = Part.all;
-      const alike = goesOn ? 1 : faces - points + 1;
+    if (faces >= points && !takesAll) {
+      enemys = onShield ? Part.all : part | Part.attackDice;
+      const alike = onShield ? 1 : faces - points + 1;
       for (let roll = faces; roll >= points; roll -= alike) {
         play(position, attack, roll);
         sums[0] += alike * valueOf(tried);
@@ -125,10 +131,22 @@ export function create({
     return sums[0] / faces;
   }
 
+  /** Whether the game ends with this turn, even where an attack destroys no battery. */
+  function endsWith(position: ShieldsObservation, attack: number): boolean {
+    play(position, attack, 1);
+    return game.currentPlayer(tried) === TERMINAL || matchPoints(tried, me) !== myPoints;
+  }
+
   function play(position: ShieldsObservation, action: number, roll: number): void {
     face = roll;
     game.copyState(position, tried);
     game.applyAction(tried, action, die);
+  }
+
+  /** The same of an action for which no dice are rolled. */
+  function valueAfter(position: ShieldsObservation, action: number): number {
+    play(position, action, 0);
+    return valueOf(tried);
   }
 
   function worth(position: ShieldsObservation, action: number): number {
@@ -136,9 +154,12 @@ export function create({
     enemys = touched.enemys[action];
     switch (actions.type[action]) {
       case ActionType.take:
-        // No dice are rolled, and the game goes on.
-        play(position, action, 0);
-        return evaluated(tried);
+        if (actsAfterPick(position))
+          return evaluation.valueOfTaking(me, actions.die[action], touched.own[action]);
+        return valueAfter(position, action);
+      case ActionType.potion:
+      case ActionType.polish:
+        return valueAfter(position, action);
       case ActionType.attack:
         return expectedOfAttack(position, action);
       default:

@@ -1,4 +1,4 @@
-import { At, Phase as Asked, shieldSize, type ShieldsState, shieldValue } from "./state.js";
+import { At, Opening, Phase as Asked, shieldSize, type ShieldsState, shieldValue } from "./state.js";
 
 /**
  * What the current player is asked for: which die to take, what to do with the turn, which die to take from the trash; to
@@ -143,6 +143,11 @@ export function outermostPoints(state: ShieldsState, player: number, colour: num
 export function shieldDamage(state: ShieldsState, player: number, stack: number, place: number): number {
   const packed = shieldAt(state, player, stack, place);
   return shieldSize(packed) - shieldValue(packed);
+}
+
+/** Whether the player acts once the die asked for is taken: in the first turns others may have to be taken first. */
+export function actsAfterPick({ data }: ShieldsState): boolean {
+  return data[At.picks] === 0 && data[At.opening] !== Opening.freePicks;
 }
 
 /** Dice of a kind left in the pool. */

@@ -6,6 +6,7 @@ import {
   opponent,
   polishHeld,
   predator,
+  prey,
   shieldsOn,
   type ShieldsGame,
   type ShieldsObservation,
@@ -19,8 +20,10 @@ export interface DieValues {
   shieldGain(position: ShieldsObservation, player: number, size: number, battery: number): number;
   /** Points a player gains by having a die, in the best place for it; 0 where it would go straight to the trash. */
   dieValue(position: ShieldsObservation, player: number, die: number): number;
-  /** What all attack dice of a battery's colour in the pool are worth to a player. */
-  upgrades(position: ShieldsObservation, player: number, battery: number): number;
+  /** Whether a player's battery, if it stands, may attack this one of the enemy's. */
+  mayAttack(position: ShieldsObservation, player: number, battery: number, target: number): boolean;
+  /** What all attack dice of a colour in the pool are worth to a standing battery whose own has so many faces. */
+  upgrades(position: ShieldsObservation, colour: number, faces: number): number;
   /** What a point of polish counts. */
   polishShare(position: ShieldsObservation, player: number): number;
 }
@@ -32,10 +35,12 @@ const HITS_TO_COME = 6;
 /** What a point of a shield counts before a battery that nobody can attack. */
 const SAFE_SHARE = 0.1;
 export const POTION_SHARE = 0.6;
+/** What a point of polish counts to whoever holds some. */
+export const POLISH_SHARE = 0.3;
 const HEALTH_DIE = 30;
 
 /** What an attack die is worth before which the battery had one with `old` faces. */
-function upgradeValue(size: number, old: number): number {
+export function upgradeValue(size: number, old: number): number {
   return (Math.max(0, size - old) / 2) * HITS_TO_COME;
 }
 
@@ -65,20 +70,25 @@ export function dieValuesOf({ dice, actions, layout }: ShieldsGame): DieValues {
   function threat(position: ShieldsObservation, player: number, colour: number): number {
     const enemy = opponent(player);
     const usual = predator(colour);
-    const sides = isStanding(position, enemy, usual) ? attackDie(position, enemy, usual) : 0;
-    return retargets ? Math.max(sides, freeThreat(position, player, colour)) : sides;
+    if (retargets) return freeThreat(position, player, colour);
+    return isStanding(position, enemy, usual) ? attackDie(position, enemy, usual) : 0;
   }
 
-  /** The same of batteries that have lost their prey. */
+  /** The same where batteries that have lost their prey may attack others. */
   function freeThreat(position: ShieldsObservation, player: number, colour: number): number {
     const enemy = opponent(player);
     let sides = 0;
-    for (let battery = 0; battery < 3; battery++) {
-      const free = battery !== predator(colour) && actions.attackFirst[battery * 3 + colour] >= 0;
-      if (free && isStanding(position, enemy, battery) && !isStanding(position, player, (battery + 1) % 3))
+    for (let battery = 0; battery < 3; battery++)
+      if (isStanding(position, enemy, battery) && mayAttack(position, enemy, battery, colour))
         sides = Math.max(sides, attackDie(position, enemy, battery));
-    }
     return sides;
+  }
+
+  function mayAttack(position: ShieldsObservation, player: number, battery: number, target: number): boolean {
+    if (target === prey(battery)) return true;
+    return (
+      actions.attackFirst[battery * 3 + target] >= 0 && !isStanding(position, opponent(player), prey(battery))
+    );
   }
 
   function shieldGain(position: ShieldsObservation, player: number, size: number, battery: number): number {
@@ -88,7 +98,7 @@ export function dieValuesOf({ dice, actions, layout }: ShieldsGame): DieValues {
   }
 
   function polishShare(position: ShieldsObservation, player: number): number {
-    return polishHeld(position, player) === 0 ? 0.5 : 0.3;
+    return polishHeld(position, player) === 0 ? 0.5 : POLISH_SHARE;
   }
 
   function dieValue(position: ShieldsObservation, player: number, die: number): number {
@@ -110,14 +120,12 @@ export function dieValuesOf({ dice, actions, layout }: ShieldsGame): DieValues {
     }
   }
 
-  function upgrades(position: ShieldsObservation, player: number, colour: number): number {
-    if (!isStanding(position, player, colour)) return 0;
-    const old = attackDie(position, player, colour);
+  function upgrades({ pool }: ShieldsObservation, colour: number, faces: number): number {
     let value = 0;
     for (let die = attackFirst[colour]; die < attackFirst[colour + 1]; die++)
-      value += position.pool[die] * upgradeValue(size[die], old);
+      value += pool[die] * upgradeValue(size[die], faces);
     return value;
   }
 
-  return { threat, shieldGain, dieValue, upgrades, polishShare };
+  return { threat, mayAttack, shieldGain, dieValue, upgrades, polishShare };
 }

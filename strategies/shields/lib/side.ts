@@ -24,23 +24,22 @@ export const enum At {
   /** What the attack dice of the pool are worth, and a point of its polish. */
   upgrades = 11,
   polish = 12,
-  /** Weighed: what the own attack dice speak for, the reserve, the hits, and all of it with the pool. */
+  /** Weighed: what the own attack dice speak for, the reserve, the hits. */
   attack = 13,
   reserve = 14,
   fight = 15,
-  sum = 16,
   /** Hits until the first battery falls and those the second takes, black ones included; the danger that each does. */
-  first = 17,
-  soon = 18,
-  second = 19,
-  next = 20,
-  count = 21,
+  first = 16,
+  soon = 17,
+  second = 18,
+  next = 19,
+  /** Faces of the largest die that may attack it, and of its own largest attack die that has a prey. */
+  strongest = 20,
+  largest = 21,
+  count = 22,
 }
 
 export const newSide = (): Side => new Float64Array(At.count).fill(NaN);
-
-/** What a side weighs, once it was summed up. */
-export const weightOf = (side: Side): number => side[At.sum];
 
 export function copySide(from: Side, to: Side): void {
   for (let place = 0; place < At.count; place++) to[place] = from[place];

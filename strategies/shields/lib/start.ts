@@ -1,6 +1,6 @@
 import { greedyBot, type Bot } from "evenkeel";
 import { ActionType, isStartOpen, type ShieldsGame, type ShieldsObservation } from "evenkeel/shields";
-import { evaluator, NO_DIE } from "./evaluate.js";
+import { evaluator } from "./evaluate.js";
 import { Part } from "./side.js";
 
 /** No dice are rolled while it is settled who starts. */
@@ -31,12 +31,12 @@ export function settlingTheStart(game: ShieldsGame, bot: Bot<ShieldsObservation>
     evaluation.begin(position);
     game.copyState(position, said);
     game.applyAction(said, action, NO_DICE);
-    if (!isStartOpen(said)) return evaluation.value(said, me, Part.all, Part.all, NO_DIE);
+    if (!isStartOpen(said)) return evaluation.value(said, me, Part.all, Part.all);
     let least = Infinity;
     for (const answer of answers) {
       game.copyState(said, begun);
       game.applyAction(begun, answer, NO_DICE);
-      least = Math.min(least, evaluation.value(begun, me, Part.all, Part.all, NO_DIE));
+      least = Math.min(least, evaluation.value(begun, me, Part.all, Part.all));
     }
     return least;
   }

@@ -1,13 +1,13 @@
 import { ActionType, Group, type ShieldsGame } from "evenkeel/shields";
-import { NO_DIE } from "./evaluate.js";
 import { Part } from "./side.js";
 
 /**
- * What each action may change: parts of its player's own side and of the enemy's, and the die that leaves the pool. An
- * attack is taken to destroy a battery, a move of black shields to have any other action behind it.
+ * The parts of its player's own side and of the enemy's that each action may change, `Part.attackDice` also where a battery
+ * falls or rises: it is found out what the attack dice of one side are to the other. An attack is taken to destroy a battery,
+ * a move of black shields to have any other action behind it.
  */
 export function touchedBy({ actions, dice, layout }: ShieldsGame) {
-  const { take, attack, potion, polish, move } = ActionType;
+  const { take, attack, potion, polish, sacrifice, resurrect, move } = ActionType;
   const sharedBlack = layout.front[0] === layout.front[1];
   const partOf = (stack: number): number => (stack >= 3 && sharedBlack ? Part.black : 1 << (stack % 3));
 
@@ -24,15 +24,26 @@ export function touchedBy({ actions, dice, layout }: ShieldsGame) {
         return partOf(actions.battery[action]) | Part.reserve;
       case polish:
         return partOf(actions.stack[action]) | Part.reserve;
+      case attack:
+        return Part.attackDice;
       default:
         return Part.all;
     }
   }
 
-  /** Both sides look at the attack dice of the pool. */
   function enemys(type: number, action: number): number {
-    if (type === take) return partOfDie(action) & Part.attackDice;
-    return type === attack || type === move ? Part.all : Part.none;
+    switch (type) {
+      case take:
+        return partOfDie(action) & Part.attackDice;
+      case sacrifice:
+      case resurrect:
+        return Part.attackDice;
+      case attack:
+      case move:
+        return Part.all;
+      default:
+        return Part.none;
+    }
   }
 
   return {
@@ -40,6 +51,5 @@ export function touchedBy({ actions, dice, layout }: ShieldsGame) {
     partOf,
     own: actions.type.map(own),
     enemys: actions.type.map(enemys),
-    taken: actions.type.map((type, action) => (type === take ? actions.die[action] : NO_DIE)),
   };
 }

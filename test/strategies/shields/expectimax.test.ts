@@ -3,7 +3,7 @@ import { ActionType, matchPoints, phase, Phase, playerToMove, poolCount } from "
 import type { ShieldsGame, ShieldsState } from "evenkeel/shields";
 import { describe, expect, it } from "vitest";
 import { dieValuesOf } from "../../../strategies/shields/lib/die-values.js";
-import { evaluator, NO_DIE } from "../../../strategies/shields/lib/evaluate.js";
+import { evaluator } from "../../../strategies/shields/lib/evaluate.js";
 import { sidesOf } from "../../../strategies/shields/lib/measure.js";
 import { newPoolSums, poolsOf } from "../../../strategies/shields/lib/pool.js";
 import { newSide, Part } from "../../../strategies/shields/lib/side.js";
@@ -26,7 +26,7 @@ function worth(game: ShieldsGame, position: ShieldsState, first: number): number
     const isHalfDone = game.actions.type[first] > ActionType.takeNothing && playerToMove(next) === me;
     if (isHalfDone && phase(next) !== Phase.pick) return bestRest(next);
     begin(next);
-    return value(next, me, Part.all, Part.all, NO_DIE);
+    return value(next, me, Part.all, Part.all);
   };
   const bestRest = (next: ShieldsState): number => {
     const legal = new Int32Array(game.numDistinctActions);
@@ -81,7 +81,7 @@ describe.each(
       poolsOf(game).sum(state, sums);
       const side = newSide();
       for (const player of [0, 1]) {
-        measure(side, state, player, Part.all);
+        measure(side, state, player, Part.all, true);
         const values = Array.from(
           game.dice.words,
           (_, kind) => poolCount(state, kind) * dieValues.dieValue(state, player, kind),
