@@ -16,9 +16,8 @@ export function bruteRound(red: Pool, blue: Pool, rules: CoreRules): Map<string,
   const orders =
     typeof rules.equalOrder === "string" ? [rules.equalOrder, rules.equalOrder] : rules.equalOrder;
   const found = new Map<string, number>();
-  const blueThrows = throwsOf(blue).map((faces) => chains(blue, faces, orders[1]));
-  for (const faces of throwsOf(red)) {
-    const redChains = chains(red, faces, orders[0]);
+  const blueThrows = thrown(blue, orders[1]);
+  for (const redChains of thrown(red, orders[0])) {
     for (const blueChains of blueThrows) {
       const chance = 1 / redChains.length / blueChains.length;
       for (const r of redChains)
@@ -30,6 +29,16 @@ export function bruteRound(red: Pool, blue: Pool, rules: CoreRules): Map<string,
   }
   return found;
 }
+
+/** The chains of every combination of faces; rules that say the same of them share them. */
+function thrown(pool: Pool, equalOrder: string): Die[][][] {
+  const name = `${pool.join()} ${equalOrder}`;
+  const found = known.get(name) ?? throwsOf(pool).map((faces) => chains(pool, faces, equalOrder));
+  known.set(name, found);
+  return found;
+}
+
+const known = new Map<string, Die[][][]>();
 
 /** Every combination of faces of a pool. */
 function throwsOf([size, ...others]: Pool): number[][] {
