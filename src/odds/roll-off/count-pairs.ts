@@ -85,12 +85,13 @@ function faringOf(red: Side, blue: Side, rules: CoreRules, reds: number, blues: 
       { sizes: red.sizes, shown: redShown.dice },
       { sizes: blue.sizes, shown: blueShown.dice },
     ] as const;
+    const [redOf, blueOf] = [redFates(rules, lead, ...shown), blueFates(rules, lead, ...shown)];
     const farings = {
       reds: upTo(blueShown.number, mostOf(blue, lead), (dice) =>
-        redFates(rules, lead, ...shown, dice).map(takenBy(takeRed, redShown.dice)),
+        redOf(dice).map(takenBy(takeRed, redShown.dice)),
       ),
       blues: upTo(redShown.number, mostOf(red, -lead), (dice) =>
-        blueFates(rules, lead, ...shown, dice).map(takenBy(takeBlue, blueShown.dice)),
+        blueOf(dice).map(takenBy(takeBlue, blueShown.dice)),
       ),
     };
     if (known.size < MOST_KNOWN) known.set(key, farings);

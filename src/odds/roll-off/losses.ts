@@ -15,22 +15,28 @@ export interface Fate {
   readonly of: number;
 }
 
+/** By the number of the other side's dice that are not in the chain yet, those that show the face among them. */
+export type FatesOf = (unplaced: number) => Fate[];
+
 /**
  * What becomes of RED's dice that show one face, when RED has placed `lead` dice more than BLUE before: position by position, as
- * the rules say. `unplaced`: dice of BLUE that are not in the chain yet, those that show the face among them.
+ * the rules say.
  */
-export function redFates(rules: CoreRules, lead: number, red: Shown, blue: Shown, unplaced: number): Fate[] {
-  return fates(rules, ordersOf(rules), red, blue, lead, unplaced, "defender-wins");
+export function redFates(rules: CoreRules, lead: number, red: Shown, blue: Shown): FatesOf {
+  return fates(rules, ordersOf(rules), red, blue, lead, "defender-wins");
 }
 
-/** The same of BLUE's dice; `unplaced` are dice of RED. */
-export function blueFates(rules: CoreRules, lead: number, red: Shown, blue: Shown, unplaced: number): Fate[] {
-  return fates(rules, ordersOf(rules).toReversed(), blue, red, -lead, unplaced, "attacker-wins");
+/** The same of BLUE's dice. */
+export function blueFates(rules: CoreRules, lead: number, red: Shown, blue: Shown): FatesOf {
+  return fates(rules, ordersOf(rules).toReversed(), blue, red, -lead, "attacker-wins");
 }
 
 /** The sizes of the shown dice, highest place first. In a random order only their number is of interest. */
 function chainOf({ sizes, shown }: Shown, order: EqualOrder): number[] {
-  const chain = sizes.flatMap((size, group) => new Array<number>(shown[group]).fill(size));
+  const chain: number[] = [];
+  sizes.forEach((size, group) => {
+    for (let die = 0; die < shown[group]; die++) chain.push(size);
+  });
   return order === "smaller-high" ? chain : chain.reverse();
 }
 
@@ -41,29 +47,32 @@ function fates(
   own: Shown,
   other: Shown,
   lead: number,
-  unplaced: number,
   against: CoreRules["tie"],
-): Fate[] {
+): FatesOf {
   const { sizes, shown } = own;
   const chain = chainOf(own, ownOrder);
   const partners = chainOf(other, otherOrder);
-  const lostPlaces = chain.map((size, place) => {
-    const position = lead + place;
-    if (position < 0) return true;
-    if (position >= partners.length) return surplus === "lost" && position >= unplaced;
-    return tie === "both-leave" || tie === against || (tie === "larger-wins" && size < partners[position]);
-  });
-  if (ownOrder !== "random") {
-    const lost = sizes.map((size) => chain.filter((one, place) => one === size && lostPlaces[place]).length);
-    return [{ lost, ways: 1, of: 1 }];
-  }
-  const number = lostPlaces.filter((lost) => lost).length;
-  const of = choose(chain.length, number);
-  return subsets(shown, number).map((lost) => ({
-    lost,
-    of,
-    ways: lost.reduce((product, count, group) => product * choose(shown[group], count), 1),
-  }));
+  return (unplaced) => {
+    const lostPlaces = chain.map((size, place) => {
+      const position = lead + place;
+      if (position < 0) return true;
+      if (position >= partners.length) return surplus === "lost" && position >= unplaced;
+      return tie === "both-leave" || tie === against || (tie === "larger-wins" && size < partners[position]);
+    });
+    if (ownOrder !== "random") {
+      const lost = sizes.map(
+        (size) => chain.filter((one, place) => one === size && lostPlaces[place]).length,
+      );
+      return [{ lost, ways: 1, of: 1 }];
+    }
+    const number = lostPlaces.filter((lost) => lost).length;
+    const of = choose(chain.length, number);
+    return subsets(shown, number).map((lost) => ({
+      lost,
+      of,
+      ways: lost.reduce((product, count, group) => product * choose(shown[group], count), 1),
+    }));
+  };
 }
 
 /** Every way to take `number` dice out of the groups. */

@@ -27,7 +27,7 @@ export const STANDARD: CoreRules = { equalOrder: "larger-high", tie: "stay", sur
 
 /** How each side orders its equal results, the first side's first. */
 export function ordersOf({ equalOrder }: CoreRules): readonly [EqualOrder, EqualOrder] {
-  const [first, second = first] = [equalOrder].flat();
+  const [first, second = first] = typeof equalOrder === "string" ? [equalOrder] : equalOrder;
   return [first, second];
 }
 
