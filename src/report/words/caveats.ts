@@ -194,7 +194,10 @@ export function noneCapped({ arms, picks, level }: Results): string {
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
   const most = Math.max(...arms.map((arm) => measured(arm, "capped", "game").familyHigh ?? 1)) * 100;
   const which = picks.length === 0 ? "" : "in which nothing was forced ";
-  return `None of the ${count(games)} games ${which}reached the turn cap; at ${exactPercent(level)} fewer than ${roundedUp(most, most < 0.1 ? 4 : 2)} % of them would, in every arm.`;
+  const bound = roundedUp(most, most < 0.1 ? 4 : 2);
+  const would =
+    most === 0 ? "" : `; at ${exactPercent(level)} fewer than ${bound} % of them would, in every arm`;
+  return `None of the ${count(games)} games ${which}reached the turn cap${would}.`;
 }
 
 /** How many games the turn cap ended, of the strongest equals and of all others, in the arm with the most; null where it ended none. */

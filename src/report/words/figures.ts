@@ -29,15 +29,14 @@ function shares(head: string, measure: string, who: string): Column<OfArm> {
   return intervals(head, ({ arm }) => measured(arm, measure, who), PERCENT);
 }
 
-/** What a place wins; nothing where unequals met, of whom the better one wins from wherever he sits. */
-function placeWins(head: string, who: string, results: Results): Column<OfArm> {
-  const { head: title, cells } = winRates(head, ({ arm }: OfArm) => measured(arm, "returns", who));
-  const isTold = results.sides !== undefined || equalsOf(results).length === 0;
-  const blank = { text: "", value: null };
-  return {
-    head: title,
-    cells: (rows) => cells(rows).map((cell, index) => (isTold || areEquals(rows[index].arm) ? cell : blank)),
-  };
+/** Whether a place says something: where unequals met, the better one wins from wherever he sits. */
+function tellsPlaces(results: Results): (arm: ArmResults) => boolean {
+  const isAlways = results.sides !== undefined || equalsOf(results).length === 0;
+  return (arm) => isAlways || areEquals(arm);
+}
+
+function placeWins(head: string, who: string): Column<OfArm> {
+  return winRates(head, ({ arm }) => measured(arm, "returns", who));
 }
 
 /** What somebody wins; of games that hardly ever end nothing. */
@@ -78,18 +77,25 @@ export function meanLengths<Row>(head: string, measure: string, of: (row: Row) =
 }
 
 export function winsFigures(results: Results): Table {
-  const { arms } = results;
+  const arms = results.arms.filter(tellsPlaces(results));
   const players = Math.max(...arms.map((arm) => arm.players));
   const largest = arms.find((arm) => arm.players === players)!;
   const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const heads = places.length === 1 ? [firstWords(results)] : places;
-  const columns = places.map((who, place) => placeWins(heads[place], who, results));
-  return byArm("Who wins", arms, columns);
+  const columns = places.map((who, place) => placeWins(heads[place], who));
+  const rows = arms.map((arm) => ({ arm }));
+  return armTable("Who wins", results.arms, rows, columns, {}, null);
 }
 
 export function summaryFigures(results: Results): Table {
+  const wins = placeWins(`${firstWords(results)} wins`, firstPlace(results));
+  const isTold = tellsPlaces(results);
+  const blank = figure("", null);
   return byArm("Who wins, and how long it takes", results.arms, [
-    placeWins(`${firstWords(results)} wins`, firstPlace(results), results),
+    {
+      ...wins,
+      cells: (rows) => wins.cells(rows).map((cell, at) => (isTold(rows[at].arm) ? cell : blank)),
+    },
     endedWithin(`half end within (${turnsWord(results)})`, 0.5),
     endedWithin("95 % end within", 0.95),
   ]);
