@@ -221,7 +221,7 @@ function bySize(results: Results, own: readonly OfArm[]): Told {
     clause: clause(`for ${few.arm.players} players`, `for ${many.arm.players}`),
     ...{ brief: clause(AT_SMALLEST, AT_LARGEST), leadsInBrief: true },
     basis: [few, many].map((half) => basisOf(half, `with ${half.arm.players} `)),
-    exception: otherwise(results, many, AT_LARGEST),
+    exception: otherwise(results, many, isAnything(many) ? "there" : AT_LARGEST),
     note: inMinutesToo(results, few, many),
   };
 }

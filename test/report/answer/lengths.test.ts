@@ -166,7 +166,7 @@ describe("tables of several sizes", () => {
     const hens = equals("hen", 0.5, { ...called, quantiles: [half(40)] });
     const told = answered([...arms.slice(1), open, hens], { secondsPerTurn: [30, 60] });
     expect(told.text).toBe(
-      "Among the strongest players a typical game takes 14 turns for 2 players; how long it takes for 5 is not known. Among “hen” players a typical game takes 40 turns at the largest.",
+      "Among the strongest players a typical game takes 14 turns for 2 players; how long it takes for 5 is not known. Among “hen” players a typical game takes 40 turns there.",
     );
     expect(answerHints(told).join(" ")).toContain(
       "In minutes: 7 to 14 with 2 players; among “hen” players 20 to 40 with 5 players.",
