@@ -48,7 +48,7 @@ const LINES: Readonly<Record<string, string | RegExp>> = {
   "queue purge": 'what: got "purge" (one of clear, status)',
   "solve ./pig.ts --queue redis://localhost":
     /^--queue: evenkeel solve leaves nothing to others \(run, ask, /,
-  "odds d6 d8 --queue redis://localhost": /^--queue: one pool's odds are counted at once; /,
+  "odds d6 d8 --queue redis://localhost": /^--queue: evenkeel odds leaves nothing to others /,
   "train shields --shard 1/2":
     "--shard: evenkeel train needs all games between its rounds, and a shard has only its own (a queue serves it: --queue)",
 };
