@@ -19,8 +19,9 @@ export function checkExact<S, O>(
   );
   const shares = { name: "returns", scope: "player", min: 0, max: 1 };
   const turns = { name: "turns", scope: "game", min: 0, max: game.maxTurns };
+  const ends = ["shared", "capped", "decided"].map((name) => ({ name, scope: "game", min: 0, max: 1 }));
   for (const { measure, place, value } of values) {
-    const counted = [...game.metrics, shares, turns].find(({ name }) => name === measure);
+    const counted = [...game.metrics, shares, turns, ...ends].find(({ name }) => name === measure);
     promise(
       counted !== undefined && (counted.scope === "game") === (place === undefined),
       check,

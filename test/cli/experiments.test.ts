@@ -31,8 +31,8 @@ const ONE_ARM = [
   "roll-off/snowball.yaml",
 ];
 
-/** Their chances follow from the points, whoever tries. */
-const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml"];
+/** The chances of the first follow from the points, whoever tries; the second asks about two armies. */
+const ONE_LINEUP = ["dice-survivor/ko-by-lead.yaml", "dice-realms/equal-prices.yaml"];
 
 /** What it says of Shields without claiming anything. */
 const UNCLAIMED = ["resurrection-sacrifices.yaml"];

@@ -118,7 +118,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "tables full-duels cavalry 6 siege 6",
     ],
     ["how often does infantry at 4 beat ranged at 3", "tables duels infantry 4 ranged 3"],
-    ["how often does infantry at 4 beat ranged at 6", "nearest tables duels"],
+    ["how often does infantry at 4 beat ranged at 6", "nearest tables defences"],
     [
       "what if cavalry beats siege",
       "tables full-duels cavalry 6 siege 6, run what-each-unit-is-worth, run equal-prices",

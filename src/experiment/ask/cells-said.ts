@@ -26,12 +26,22 @@ const ASKED =
 
 /** The row that a sentence names, of each table whose rows can be told; the table where its numbers fit no row. */
 export function cellsSaid(sentence: string, tables: readonly ExactTable[]): Ready[] {
-  const ready = tables.filter(({ tell }) => tell !== undefined).flatMap((table) => cellSaid(sentence, table));
+  const ready = tables
+    .filter(({ tell }) => tell !== undefined)
+    .flatMap((table) => {
+      const others = tables.filter((other) => other !== table);
+      return cellSaid(
+        sentence,
+        table,
+        wordsOf(others.map(({ name, title }) => `${name} ${title}`).join(" ")),
+      );
+    });
   const fitting = ready.filter(({ isOpen }) => isOpen !== true);
   return fitting.length > 0 ? fitting : ready.slice(-1);
 }
 
-function cellSaid(sentence: string, table: ExactTable): Ready[] {
+/** `elsewhere`: the words of what the other tables are about. */
+function cellSaid(sentence: string, table: ExactTable, elsewhere: ReadonlySet<string>): Ready[] {
   const { name, title, keys, figures, rows } = table;
   const { names, numbers } = namedIn(sentence, table);
   const isNumbered = numbers.length > 0;
@@ -45,11 +55,12 @@ function cellSaid(sentence: string, table: ExactTable): Ready[] {
   if (fitting.length === 0) return [{ ...one, given: [name], question: title, isOpen: true }];
   const cells = fitting[0].slice(0, keys.length).map(String);
   const covered = wordsOf(`${title} ${about}`);
-  const isAll = [...wordsOf(sentence)].every((word) => covered.has(word));
+  const others = [...wordsOf(sentence)].filter((word) => !covered.has(word));
+  const isSure = others.length === 0 || (isNumbered && !others.some((word) => elsewhere.has(word)));
   return [
     {
       ...{ ...one, given: [name, ...cells], question: `${title}: ${cells.join(", ")}` },
-      ...((isNumbered || isAll) && { isSure: true }),
+      ...(isSure && { isSure: true }),
     },
   ];
 }
@@ -61,10 +72,16 @@ export function rowsNamed(table: ExactTable, words: string): ExactTable | null {
   const tokens = tokensOf(words);
   if (tokens.some((token) => !known.has(token))) return null;
   const { names, numbers } = partsOf(tokens);
-  const found = [...rows.keys()].filter((at) => {
-    const row = namedBy(table, rows[at]);
-    return isWithin(names, row.names) && isWithin(numbers, row.numbers);
-  });
+  const all = [...rows.keys()];
+  const beginning = all.filter((at) =>
+    isSame(tokens, tokensOf(cellsOf(table, rows[at])).slice(0, tokens.length)),
+  );
+  const holding = () =>
+    all.filter((at) => {
+      const row = namedBy(table, rows[at]);
+      return isWithin(names, row.names) && isWithin(numbers, row.numbers);
+    });
+  const found = beginning.length > 0 ? beginning : holding();
   const told = found.map((at) => rows[at]);
   return {
     ...rest,

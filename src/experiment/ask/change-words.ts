@@ -62,7 +62,7 @@ export function standingWords(base: OptionValues, rules: Ruled): string {
   return given.length === 0 ? AS_IT_STANDS : changedWords(given, rules);
 }
 
-function asChanges(base: OptionValues, { definition }: Ruled): Change[] {
+export function asChanges(base: OptionValues, { definition }: Ruled): Change[] {
   return Object.entries(base).map(([option, value]) => {
     const described = definition.options.find(({ name }) => name === option);
     return { option, value, words: written(value), ...(described && { described }) };

@@ -98,6 +98,8 @@ export const SAME: readonly (readonly string[])[] = [
   ["price", "cost", "cheap", "cheaper", "dear", "dearer", "expensive"],
   ["lead", "leader", "ahead", "snowball", "behind", "loser", "comeback"],
   ["heal", "potion"],
+  ["deny", "denial"],
+  ["hide", "hidden", "peek", "sneak", "spy"],
   ["dead", "idle", "nothing", "boring", "bored", "wasted", "waste"],
   ["carry", "surplus", "excess", "spill"],
   ["die", "dice"],

@@ -3,7 +3,7 @@ import { ownStrategiesFolders } from "../strategies/find.js";
 import { ANYBODY, isHandWritten, ladderOrder } from "../strategies/strongest.js";
 import { trainCommand } from "../strategies/setting.js";
 import { barredWords } from "./barred.js";
-import { changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
+import { asChanges, changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
 import { choicesLines, movesLines, picksLines, quoted } from "./others.js";
@@ -120,15 +120,21 @@ function heldLines(asked: Asked): string[] {
   return ["variants:", `  ${written(name)}: ${written(options)}`, ""];
 }
 
+/** What is changed, or else what holds in all games of the question, stands in it. */
 function questionOf(asked: Asked): string {
-  const { about, changes, never, position } = asked;
-  const held = changes.length === 0 ? "" : ` if ${changedClause(changes, asked)}`;
+  const { about, changes, base, never, position } = asked;
+  const ruled = changes.length > 0 ? changes : asChanges(base, asked);
+  const held = ruled.length === 0 ? "" : ` if ${changedClause(ruled, asked)}`;
   if (about === "picks") return `Which first pick is worth most${held}?`;
   if (about === "choices") return `Do choices matter${held}?`;
   if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${held}?`;
   if (position !== undefined)
-    return changes.length === 0 ? FROM_POSITION : `What changes from this position${held}?`;
-  return changes.length === 0 ? GENERAL_QUESTION : `What changes${held}?`;
+    return changes.length === 0 ? asking(FROM_POSITION, held) : `What changes from this position${held}?`;
+  return changes.length === 0 ? asking(GENERAL_QUESTION, held) : `What changes${held}?`;
+}
+
+function asking(question: string, held: string): string {
+  return held === "" ? question : question.replace("?", `,${held}?`);
 }
 
 function playersLines({ definition: { minPlayers, maxPlayers }, players }: Asked): string[] {

@@ -1,4 +1,4 @@
-import { isCapped, MANY_CAPPED } from "../results/capped.js";
+import { cappedShare, isCapped, MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf, lineupOf, partsApart } from "../results/equals.js";
 import { answersOf, hasDecisions, measured } from "../results/lookup.js";
 import type { PickResults } from "../results/picks.js";
@@ -150,13 +150,21 @@ const MANY_GAMES = 100;
 /** Whose games that end all have one of a few lengths, so that a share says how often each of the same few games came up; of equals. */
 function scripted(results: Results) {
   return sensible(results.arms.filter(areEquals)).flatMap((arm) => {
-    // What the turn cap ended is as long as the cap.
-    const ended = (isCapped(arm) ? arm.lengths.slice(0, -1) : arm.lengths).map(([turns]) => turns);
+    const ended = endedLengths(arm);
     const areFew = ended.length > 0 && ended.length <= FEW_LENGTHS;
     if (arm.games < MANY_GAMES || !areFew || ended.some((turns) => turns < LONG)) return [];
     const every = `every one ${isCapped(arm) ? "that ends " : ""}takes ${ended.map(count).join(" or ")} ${turnsWord(results)}`;
     const words = `these are likely the same few games again and again, as ${every}. The numbers are examples.`;
     return [{ arm, words }];
+  });
+}
+
+/** The lengths of games that ended by themselves, in turns: those that the turn cap ended are the longest. */
+function endedLengths(arm: ArmResults): number[] {
+  let left = Math.round(arm.games * (1 - cappedShare(arm)));
+  return arm.lengths.flatMap(([turns, games]) => {
+    left -= games;
+    return left >= 0 ? [turns] : [];
   });
 }
 

@@ -130,14 +130,17 @@ export function points(name: string, meaning: string, read: LossFigure["read"]):
   return { name, meaning, unit: "points", read };
 }
 
+export type Row = ExactTable["rows"][number];
+
 /** A table of the expected values of some figures over all results of one attack a row. */
 export function expectedTable(
-  table: Pick<ExactTable, "name" | "title" | "note" | "keys" | "chart" | "tell">,
+  table: Pick<ExactTable, "name" | "title" | "note" | "keys" | "chart">,
   meetings: readonly Meeting[],
   attackOf: (attacker: Die, other: Die) => Attack,
   keysOf: (attacker: Die, other: Die) => readonly (string | number)[],
   figures: readonly LossFigure[],
   finding: (read: FigureReader) => string | undefined,
+  tell?: (read: FigureReader, row: Row) => string,
 ): ExactTable {
   const attacks = meetings.map((meeting) => attackOf(...meeting));
   return told(finding, {
@@ -152,6 +155,9 @@ export function expectedTable(
       });
       // The chances sum to 1 but for rounding; divided by their sum what is certain comes out as certain.
       return [...keysOf(...meetings[row]), ...sums.map((sum) => sum / all)];
+    }),
+    ...(tell !== undefined && {
+      tell: (row) => tell(figuresOf({ ...table, figures, rows: [row] }), row),
     }),
     sample(row, dice, out) {
       const losses = attacks[row].play(dice);

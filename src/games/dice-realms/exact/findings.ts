@@ -68,6 +68,13 @@ export function duelTold(read: FigureReader, [attacker, defender]: readonly (str
   return `${upperFirst(one)} that attacks ${other} ${often("fells it", fells, cases)} and ${often("falls", falls, isShared ? "" : cases)}.`;
 }
 
+/** One attack on a territory. Both units strike at once. */
+export function defenceTold(read: FigureReader, [attacker, defender]: readonly (string | number)[]): string {
+  const [one, other] = [attacker, defender].map((unit) => String(unit).replace(/ \d+$/, ""));
+  const [dealt, felled] = [read("dealt"), read("defenderFelled")];
+  return `${upperFirst(other)} that defends a territory against ${one} deals ${Number(dealt.toFixed(2))} in the mean and falls in ${outOf100(felled)} of 100 attacks.`;
+}
+
 const namesOf = ({ all }: Ranked<Die>): string[] => all.map(({ target }) => UNITS[target]);
 
 /** Of the units at full strength. */

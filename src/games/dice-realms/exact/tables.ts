@@ -1,5 +1,4 @@
 import {
-  figuresOf,
   readPosition,
   type ExactKey,
   type ExactTable,
@@ -22,7 +21,14 @@ import {
 } from "./attacks.js";
 import type { Attacks, Create, Die, Meeting } from "./attacks.js";
 import { fellsWithin } from "./falls.js";
-import { defencesFinding, duelsFinding, duelTold, fullDuelsFinding, incomesFinding } from "./findings.js";
+import {
+  defencesFinding,
+  defenceTold,
+  duelsFinding,
+  duelTold,
+  fullDuelsFinding,
+  incomesFinding,
+} from "./findings.js";
 import { attacksToFell, damagePerFood } from "./territories.js";
 
 /** Duels, defences and attacks on territories, blow by blow under these options; none between two armies. Throws an `OptionError`. */
@@ -95,8 +101,7 @@ function duelTable(
     points("dealt", "points the defender loses in the mean", ({ target }) => target),
     points("taken", "points the attacker loses in the mean", ({ attacker }) => attacker),
   ];
-  const tell: ExactTable["tell"] = (row) => duelTold(figuresOf({ ...about, figures, rows: [row] }), row);
-  return expectedTable({ ...about, note, tell }, pairsOf(units, units), attack, keys, figures, finding);
+  return expectedTable({ ...about, note }, pairsOf(units, units), attack, keys, figures, finding, duelTold);
 }
 
 function defences(attacks: Attacks): ExactTable {
@@ -134,6 +139,7 @@ function defences(attacks: Attacks): ExactTable {
       },
     ],
     (read) => defencesFinding(read, fullUnits(attacks)),
+    defenceTold,
   );
 }
 

@@ -25,7 +25,7 @@ const LEADS = Array.from({ length: 17 }, (_, index) => index - 8);
 const KO_DEFENCES = ["sum", "lowest", "highest", "major", "minor"] as const;
 const ANSWERS = ["accept", "rematch"] as const;
 /** Points of whoever may be eliminated, up to more than he can lose. */
-const FEW_AND_MANY = [1, 2, 3, 4, 6, 9];
+const FEW_AND_MANY = [1, 2, 3, 4, 5, 6, 9];
 /** Points with which a try may succeed that is sure from the last of them on; more where the target is higher. */
 const OWN_POINTS = Array.from({ length: 12 }, (_, index) => index + 1);
 const SOME_LEADS = [-8, -6, -4, -2, 0, 2, 4, 6];
