@@ -29,6 +29,9 @@ const OUT_OF_REACH: Record<string, readonly string[]> = {
   "shield-bashers": ["board", "repairAfterRam", "drawShare", "reveal"],
 };
 
+/** Rules that an option has no effect without, and that mixtures seldom have. */
+const ONLY_UNDER: Record<string, OptionValues> = { centreDiagonal: { board: "W6" } };
+
 /** Mixtures of options tried until two values are told apart, and games of each. */
 const MIXTURES = 12;
 const GAMES = 8;
@@ -36,7 +39,7 @@ const GAMES = 8;
 /** The first of several values that shows, under some rules, that it plays otherwise than `value`. */
 function apart(definition: AnyGameDefinition, option: OptionDescription, value: string | number): Apart {
   const players = PLAYERS[definition.name] ?? definition.minPlayers;
-  const kept = { ...SMALL[definition.name], ...needsOf(definition, option) };
+  const kept = { ...SMALL[definition.name], ...ONLY_UNDER[option.name], ...needsOf(definition, option) };
   let found: Apart = "alike";
   for (const under of mixtures(definition, kept, players, MIXTURES)) {
     const one = { ...under, [option.name]: option.default };

@@ -57,6 +57,7 @@ describe("Shield Bashers keeps the contract and every secret", () => {
 
   it.each([3, 4, 5])("with secondaries shown to combatants only, %i players", (players) => {
     check({ ...short, reveal: "combatants" }, players, 5, 60);
+    check({ ...short, reveal: "combatants", grey: "unequal-others" }, players, 2, 60);
   });
 
   it.each<[number, OptionValues]>([

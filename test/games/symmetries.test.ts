@@ -57,6 +57,7 @@ describe("Shield Bashers", () => {
   it.each<[number, OptionValues, string[]]>([
     [2, {}, [shades, corners, mirror]],
     [2, { board: "half4x8" }, [shades, corners]],
+    [2, { grey: "unequal" }, [shades, corners, mirror]],
     [3, {}, [shades, corners]],
     [3, { board: "W6" }, [shades, corners]],
     [4, {}, [shades, corners]],
@@ -104,6 +105,7 @@ describe("Shield Bashers", () => {
   it.each<[number, OptionValues]>([
     [2, {}],
     [3, { swapBetween: "yes" }],
+    [3, { grey: "holds-ties", reveal: "combatants" }],
     [4, { reveal: "combatants" }],
     [5, { reveal: "combatants", repairVisibility: "public" }],
     [6, { setup: "sequential" }],

@@ -38,6 +38,8 @@ const OTHERWISE: readonly (readonly [game: string, OptionValues, changed: readon
   ["dice-realms", { damage: "full", siegeBonus: -6 }, ["damage-per-food", "fells-within"]],
   ["dice-realms", { units: { cavalry: { die: 8, cost: 5 } } }, ["full-duels", "defences", "damage-per-food"]],
   ["dice-realms", { rangedMirror: "attacker-first" }, ["duels"]],
+  ["shield-bashers", { grey: "unequal" }, ["combat", "ship-types", "unknown-secondaries", "pairings"]],
+  ["shield-bashers", { grey: "holds-ties" }, ["combat", "attack-chances", "ship-choice"]],
   ["shields", { startHealth: 1 }, ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]],
   ["shields", { startHealth: 40 }, ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]],
   ["shields", { oddDice: "d7-d16", startHealth: 15 }, ["hits", "races-by-health"]],

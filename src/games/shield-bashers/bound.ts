@@ -2,6 +2,7 @@ import { bindSeats, OptionError, type OptionValues } from "../../game/index.js";
 import { actionTable, SEATS } from "./actions.js";
 import { boardNamed, stepsOf, type BoardName } from "./board.js";
 import { options as descriptions, type Options } from "./options.js";
+import { combatOf } from "./rules/combat.js";
 import { layoutOf } from "./state.js";
 
 /** The options, and what follows from them for so many players. */
@@ -44,6 +45,7 @@ export function rulesOf(given: OptionValues, players: number) {
     players,
     actions: actionTable(players, board.names),
     board,
+    combat: combatOf(options.grey),
     steps: stepsOf(board),
     /** By seat: the zone whose corner it starts from. */
     zones,

@@ -14,7 +14,7 @@ export { shieldBashers, shieldBashersGame, type ShieldBashersGame } from "./game
 export { casesOf, SIZE } from "./knowledge/permutations.js";
 export { knows, possibleCases } from "./knowledge/secrets.js";
 export { NEVER, reachOf } from "./reach.js";
-export { attackerWins, COMBAT, KINDS } from "./rules/combat.js";
+export { attackerWins, combatOf, KINDS, type GreyRule } from "./rules/combat.js";
 export { mayStillRepair } from "./rules/repair.js";
 export { isEndGame, mayDeclareDraw, mayDeclareFinal, soleWinner } from "./rules/turn.js";
 export * from "./ships.js";

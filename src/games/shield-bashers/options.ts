@@ -103,6 +103,16 @@ export const options = optionsOf({
     },
     "who sees the secondaries in a combat (of two players both always do)",
   ),
+  grey: variant(
+    {
+      equal: "a grey primary needs equal secondaries to win",
+      unequal: "a grey primary needs unequal secondaries to win",
+      "unequal-others": "grey needs unequal secondaries, against grey equal ones",
+      "unequal-own": "grey against grey needs unequal secondaries",
+      "holds-ties": "only grey wins ties against grey",
+    },
+    "how grey primaries compare (all but equal are ours)",
+  ),
   repairs: bySeat(
     variant(
       oneOf(

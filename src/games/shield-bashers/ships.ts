@@ -1,5 +1,6 @@
 /** The shades of shields, lightest first, as numbers 0 to 2. */
 export const SHADES = ["white", "grey", "black"] as const;
+export const GREY = 1;
 
 /** Primaries are written with capitals, secondaries small: `Wb` is a white primary over a black secondary. */
 export const PRIMARY_LETTERS = ["W", "G", "B"] as const;

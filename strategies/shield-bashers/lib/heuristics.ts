@@ -2,7 +2,6 @@ import {
   At,
   casesOf,
   classOf,
-  COMBAT,
   enemyShips,
   KINDS,
   mayStillRepair,
@@ -31,16 +30,13 @@ export type StepValue = (position: Observation, ship: number, cell: number) => n
 /** Sets of permutations, the empty one included. */
 const SETS = SIZE.length;
 
-/** Places in `WINS` and `LOSSES` for each own kind. */
+/** Places in tables of `chancesBySet` for each own kind. */
 const KIND = 9 * SETS;
 
 /**
- * By ((own kind × 3 + enemy's primary) × 3 + enemy's class) × sets + the set of his possible permutations: the chance that
- * the own ship wins its attack, and that the enemy's ship wins his.
+ * By ((own kind × 3 + enemy's primary) × 3 + enemy's class) × sets + the set of his possible permutations: how
+ * likely something is that follows from both kinds.
  */
-const WINS = chancesBySet((own, enemy) => COMBAT[own * KINDS + enemy]);
-const LOSSES = chancesBySet((own, enemy) => COMBAT[enemy * KINDS + own]);
-
 function chancesBySet(wins: (own: number, enemy: number) => number): Float64Array {
   return Float64Array.from({ length: KINDS * KIND }, (_, at) => {
     const set = at % SETS;
@@ -82,10 +78,13 @@ export type Heuristics = ReturnType<typeof heuristicsOf>;
 
 /** Damage is in lives: a tertiary is one, a ship that is lost two. Own ships are given by class. */
 export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
-  const { players, board, homeOf } = rules;
+  const { players, board, combat, homeOf } = rules;
   const { cells } = board;
   const ships = 3 * players;
   const reach = reachOf(rules);
+  /** The chance that the own ship wins its attack, and that the enemy's ship wins his. */
+  const attacking = chancesBySet((own, enemy) => combat[own * KINDS + enemy]);
+  const attacked = chancesBySet((own, enemy) => combat[enemy * KINDS + own]);
   /** The enemy ships of this decision, the first `count`. */
   const enemies = new Int32Array(ships);
   let count = 0;
@@ -94,7 +93,7 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
   /** The cells around any of them, then those that any of them can attack in its next turn, as bits. */
   const { words, sets } = reach.near;
   const near = new Int32Array(2 * words);
-  /** By own class its kind; by enemy ship the place in `WINS` and `LOSSES` of what is known of it. */
+  /** By own class its kind; by enemy ship the place in `attacking` and `attacked` of what is known of it. */
   const ownKind = new Int32Array(3);
   const enemyPlace = new Int32Array(ships);
   /** How attacks are valued; those of this decision, by own class × ships + enemy ship, once somebody asks. */
@@ -108,12 +107,12 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
 
   /** The chance that a ship of a known kind wins an attack on an enemy. */
   function wins(kind: number, enemy: number): number {
-    return rules.bystandersGuess ? guess(kind, enemy, true) : WINS[kind * KIND + enemyPlace[enemy]];
+    return rules.bystandersGuess ? guess(kind, enemy, true) : attacking[kind * KIND + enemyPlace[enemy]];
   }
 
   /** The chance that it loses one made by the enemy. */
   function loses(kind: number, enemy: number): number {
-    return rules.bystandersGuess ? guess(kind, enemy, false) : LOSSES[kind * KIND + enemyPlace[enemy]];
+    return rules.bystandersGuess ? guess(kind, enemy, false) : attacked[kind * KIND + enemyPlace[enemy]];
   }
 
   /** The same where each player knows something else. */
@@ -125,7 +124,7 @@ export function heuristicsOf({ rules, actions }: ShieldBashersGame) {
       const number = possibleCases(rules, now, me, enemy, shade);
       cases += number;
       const fight = attacks ? kind * KINDS + primary + shade : (primary + shade) * KINDS + kind;
-      good += number * COMBAT[fight];
+      good += number * combat[fight];
     }
     return good / cases;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { attackerWins, COMBAT, shieldWords } from "../../../src/games/shield-bashers/index.js";
+import { attackerWins, combatOf, shieldWords } from "../../../src/games/shield-bashers/index.js";
 import { TestTable } from "./table.js";
 
 const KINDS = ["Ww", "Wg", "Wb", "Gw", "Gg", "Gb", "Bw", "Bg", "Bb"];
@@ -32,13 +32,29 @@ describe("combat", () => {
         expect(won ? "W" : "L", `${KINDS[attacker]} against ${KINDS[defender]}`).toBe(
           WINS[attacker][defender],
         );
-        expect(COMBAT[attacker * 9 + defender]).toBe(won ? 1 : 0);
+        expect(combatOf("equal")[attacker * 9 + defender]).toBe(won ? 1 : 0);
       }
     }
   });
 
   it("is won by the attacker in 39 fights of 81", () => {
-    expect(COMBAT.reduce((sum, won) => sum + won, 0)).toBe(39);
+    expect(combatOf("equal").reduce((sum, won) => sum + won, 0)).toBe(39);
+  });
+
+  /** The rows of white and of grey, where a rule of grey makes them others; black is the mirror image of white. */
+  it.each([
+    ["unequal", "LLLWWWWWW", "LWWLWWLWW"],
+    ["unequal-others", "LLLWWWWWW", "LWWWLLLWW"],
+    ["unequal-own", "LLLWWWWWW", "WLLLWWWLL"],
+    ["holds-ties", "LLLLWWWWW", "WLLWLLWLL"],
+  ] as const)("under %s lets grey win by another rule", (grey, white, greyRow) => {
+    const rows = KINDS.map((_, kind) =>
+      [...combatOf(grey).subarray(9 * kind, 9 * kind + 9)].map((won) => (won === 1 ? "W" : "L")).join(""),
+    );
+    const mirror = (row: string) => [...row].reverse().join("");
+    expect(rows[0]).toBe(white);
+    expect(rows[3]).toBe(greyRow);
+    expect(rows.map(mirror).reverse()).toEqual(rows);
   });
 });
 

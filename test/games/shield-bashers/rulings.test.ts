@@ -28,6 +28,16 @@ describe("each ruling changes what it says", () => {
     expect(more.metric("combats")).toEqual([2]);
   });
 
+  it("grey: another shade wins", () => {
+    const text = position(
+      "frigate Gw d3, destroyer Wg a1, cruiser Bb b1",
+      "blue: frigate Gb e5, destroyer Bg h8, cruiser Ww g7",
+    );
+    const [equal, unequal] = both({ grey: "unequal" }, text, "frigate to d4", "attack blue frigate");
+    expect(equal.section("red:")).toContain("frigate Gw d4 damaged");
+    expect(unequal.section("blue:")).toContain("frigate Gb e5 damaged");
+  });
+
   it("move: a ship may attack from where it stands, and then must", () => {
     const text = position(
       "frigate Wb d4, destroyer Gg a1, cruiser Bw b1",

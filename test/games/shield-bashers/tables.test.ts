@@ -116,6 +116,19 @@ describe("exact tables", () => {
     expect(said("components")).toMatch(/^The 5 trios .* up to 5 players\. 6 players lack 3/);
   });
 
+  it.each([
+    ["unequal", [6, 3], [6, 2], 2 / 3],
+    ["unequal-others", [5, 4], [6, 2], 2 / 3],
+    ["unequal-own", [4, 3], [6, 3], 1 / 3],
+    ["holds-ties", [3, 6], [5, 3], 1 / 3],
+  ])("under grey: %s count other wins", (grey, ofGrey, ofWhite, againstWhite) => {
+    const others = shieldBashers.tables!({ grey });
+    const rows = (name: string) => others.find((one) => one.name === name)!.rows;
+    expect(rows("ship-types")[4]).toEqual(["Gg", ...ofGrey]);
+    expect(rows("ship-types")[0]).toEqual(["Ww", ...ofWhite]);
+    expect(Number(rows("attack-chances")[3 * 4][2])).toBeCloseTo(againstWhite, 12);
+  });
+
   it("agree with fights that are played", () => {
     const dice = new RandomDice();
     const streams = new Streams("tables");

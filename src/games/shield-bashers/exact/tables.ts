@@ -1,7 +1,7 @@
-import { eitherOf, listed, outOf100, resolveOptions, upperFirst } from "../../../game/index.js";
+import { bindOptions, eitherOf, listed, outOf100, upperFirst } from "../../../game/index.js";
 import type { Dice, ExactTable, OptionValues } from "../../../game/index.js";
 import { equilibrium } from "../../../odds/matrix-game.js";
-import { COMBAT, KINDS } from "../rules/combat.js";
+import { combatOf, KINDS, type GreyRule } from "../rules/combat.js";
 import { options } from "../options.js";
 import { PRIMARY_LETTERS, SHADES, shieldWords } from "../ships.js";
 
@@ -19,25 +19,34 @@ function greatest(of: (kind: number) => number): number[] {
   return all.filter((kind) => of(kind) === most);
 }
 
-const wins = (attacker: number, defender: number): number => COMBAT[attacker * KINDS + defender];
+type Fights = ReturnType<typeof fightsOf>;
 
-/** The row's ship attacks in one half of all fights and is attacked in the other. */
-const evenly = (one: number, other: number): number => (wins(one, other) + 1 - wins(other, one)) / 2;
+function fightsOf(grey: GreyRule) {
+  const fought = combatOf(grey);
+  const wins = (attacker: number, defender: number): number => fought[attacker * KINDS + defender];
+  return {
+    wins,
+    /** The row's ship attacks in one half of all fights and is attacked in the other. */
+    evenly: (one: number, other: number): number => (wins(one, other) + 1 - wins(other, one)) / 2,
+    beaten: (one: number): number => all.filter((other) => wins(one, other) === 1).length,
+    withstood: (one: number): number => all.filter((other) => wins(other, one) === 0).length,
+  };
+}
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What follows from the combat rule and the list of components alone. No option changes it; wrong ones are refused all the same. */
+/** What follows from the combat rule and the list of components alone. Wrong values of other options are refused all the same. */
 export function tables(given: OptionValues): ExactTable[] {
-  resolveOptions(options, given);
+  const fights = fightsOf(bindOptions(options, given).grey);
   return [
-    combat(),
-    shipTypes(),
-    attackChances(),
-    unknownShields(),
-    duels(),
-    pairings(),
-    shipChoice(),
+    combat(fights),
+    shipTypes(fights),
+    attackChances(fights),
+    unknownShields(fights),
+    duels(fights),
+    pairings(fights),
+    shipChoice(fights),
     components(),
   ];
 }
@@ -45,34 +54,32 @@ export function tables(given: OptionValues): ExactTable[] {
 const ATTACKER = { name: "attacker", meaning: "the attacker's shields: primary, secondary" };
 const DEFENDER = { name: "defender", meaning: "the defender's shields" };
 
-function combat(): ExactTable {
+function combat(fights: Fights): ExactTable {
   return {
     name: "combat",
     title: "Who wins when one ship attacks another",
     note: "100 % is a win for the attacker. W, G and B are primaries of white, grey and black; w, g and b secondaries.",
-    finding: combatFinding(),
+    finding: combatFinding(fights),
     keys: [ATTACKER, DEFENDER],
     figures: [{ name: "attackerWins", meaning: "whether the attacker wins", unit: "share" }],
-    rows: all.flatMap((one) => all.map((other) => [kinds[one], kinds[other], wins(one, other)])),
+    rows: all.flatMap((one) => all.map((other) => [kinds[one], kinds[other], fights.wins(one, other)])),
     chart: { type: "matrix", x: "defender", y: "attacker", value: "attackerWins" },
   };
 }
 
-function combatFinding(): string {
+function combatFinding({ wins }: Fights): string {
   const won = all.flatMap((one) => all.map((other) => wins(one, other))).reduce((sum, one) => sum + one, 0);
-  const fights = KINDS * KINDS;
-  const favoured = 2 * won < fights ? "The defender is" : 2 * won > fights ? "The attacker is" : "Nobody is";
-  return `${favoured} favoured: of all ${fights} pairs of ships that can meet the attacker wins ${won}.`;
+  const pairs = KINDS * KINDS;
+  const favoured = 2 * won < pairs ? "The defender is" : 2 * won > pairs ? "The attacker is" : "Nobody is";
+  return `${favoured} favoured: of all ${pairs} pairs of ships that can meet the attacker wins ${won}.`;
 }
 
-const beaten = (one: number): number => all.filter((other) => wins(one, other) === 1).length;
-const withstood = (one: number): number => all.filter((other) => wins(other, one) === 0).length;
-
-function shipTypes(): ExactTable {
+function shipTypes(fights: Fights): ExactTable {
+  const { wins, beaten, withstood } = fights;
   return {
     name: "ship-types",
     title: "How many of the nine kinds of ships each kind beats, attacking and attacked",
-    finding: shipTypesFinding(),
+    finding: shipTypesFinding(fights),
     keys: [{ name: "ship", meaning: "its shields" }],
     figures: [
       { name: "winsAsAttacker", meaning: "kinds it beats by attacking them", unit: "kinds" },
@@ -87,7 +94,7 @@ function shipTypes(): ExactTable {
   };
 }
 
-function shipTypesFinding(): string | undefined {
+function shipTypesFinding({ beaten, withstood }: Fights): string | undefined {
   const attackers = greatest(beaten);
   const worst = greatest((kind) => -withstood(kind));
   if (attackers.join() !== worst.join()) return undefined;
@@ -96,7 +103,7 @@ function shipTypesFinding(): string | undefined {
 }
 
 /** What a player knows who attacks a ship he has not seen: his own shields and the other's primary. */
-function attackChances(): ExactTable {
+function attackChances({ wins }: Fights): ExactTable {
   const shades = SHADES.map((_, secondary) => secondary);
   const chance = (attacker: number, primary: number, possible: readonly number[] = shades) =>
     mean(possible.map((secondary) => wins(attacker, primary * 3 + secondary)));
@@ -147,7 +154,7 @@ function attackFinding(chance: (attacker: number, primary: number) => number): s
   return `Attack with ${wordsOf(sure, eitherOf)}: either surely beats every ship with another primary than its own, and loses to its own. All others win ${outOf100(Math.min(...others))} to ${outOf100(Math.max(...others))} of 100 attacks.`;
 }
 
-function unknownShields(): ExactTable {
+function unknownShields({ wins }: Fights): ExactTable {
   const pairs = SHADES.flatMap((_, attacker) =>
     SHADES.map((_unused, defender) => [attacker, defender] as const),
   );
@@ -198,12 +205,13 @@ function shade(dice: Dice): number {
   return dice.roll(3) - 1;
 }
 
-function duels(): ExactTable {
+function duels(fights: Fights): ExactTable {
+  const { wins, evenly } = fights;
   return {
     name: "duels",
     title: "Ship against ship, each of them the attacker as often as the other",
     note: "50 % where whoever attacks always wins, or always loses.",
-    finding: duelsFinding(),
+    finding: duelsFinding(fights),
     keys: [
       { name: "ship", meaning: "its shields" },
       { name: "against", meaning: "the other ship's shields" },
@@ -218,7 +226,7 @@ function duels(): ExactTable {
   };
 }
 
-function duelsFinding(): string {
+function duelsFinding({ evenly }: Fights): string {
   const beats = (one: number): number => all.filter((other) => evenly(one, other) > 0.5).length;
   const losesTo = (one: number): number => all.filter((other) => evenly(one, other) < 0.5).length;
   const best = greatest((kind) => beats(kind) - losesTo(kind));
@@ -229,7 +237,7 @@ function duelsFinding(): string {
 }
 
 /** Two ships face each other: who would rather attack? */
-function pairings(): ExactTable {
+function pairings({ wins }: Fights): ExactTable {
   const counts = { attacker: [0, 0], defender: [0, 0], fixed: [0, 0] };
   for (const one of all) {
     for (const other of all.slice(one)) {
@@ -258,7 +266,7 @@ function pairings(): ExactTable {
 }
 
 /** One ship each, chosen in secret: which should it be? */
-function shipChoice(): ExactTable {
+function shipChoice({ wins, evenly }: Fights): ExactTable {
   const attack = equilibrium(all.map((one) => all.map((other) => wins(one, other))));
   const duels = all.map((one) => all.map((other) => evenly(one, other)));
   const even = equilibrium(duels);
@@ -295,13 +303,17 @@ function chosenBy(shares: readonly number[]): number[] {
   return isEven ? chosen : [];
 }
 
+/** So many ships can be told in a sentence. */
+const MOST_SHIPS = 3;
+
 /** `either`: what to choose where either side may attack. Left out where a mixture is more involved. */
 function choiceFinding(
   { rows, columns, value }: ReturnType<typeof equilibrium>,
   either: readonly number[],
 ): string | undefined {
   const [attackers, defenders] = [rows, columns].map(chosenBy);
-  if ([attackers, defenders, either].some((ships) => ships.length === 0)) return undefined;
+  if ([attackers, defenders, either].some(({ length }) => length === 0 || length > MOST_SHIPS))
+    return undefined;
   const of = (ships: readonly number[]) => wordsOf(ships, eitherOf);
   const choose = of(either) === of(defenders) ? "as the defender" : of(either);
   return `Attack with ${of(attackers)}, defend with ${of(defenders)}, each as often: the attacker then wins ${outOf100(value)} of 100 fights. Where either side may attack, choose ${choose}.`;

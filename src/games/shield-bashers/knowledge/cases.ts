@@ -1,7 +1,8 @@
 import type { Dice } from "../../../game/index.js";
-import { attackerWins } from "../rules/combat.js";
+import { KINDS } from "../rules/combat.js";
 import { EXCHANGED } from "./permutations.js";
 import { PERMUTATIONS } from "../ships.js";
+import type { Rules } from "../bound.js";
 import type { Layout, ShieldBashersState } from "../state.js";
 
 /**
@@ -62,14 +63,15 @@ export function keepShade(
 
 /** The observer has seen who won a combat of two others. */
 export function keepOutcome(
-  layout: Layout,
+  { layout, combat }: Rules,
   state: ShieldBashersState,
   observer: number,
   attacker: number,
   defender: number,
   won: boolean,
 ): void {
-  const { primary } = state;
+  const attackKind = state.primary[attacker] * 3;
+  const defenceKind = state.primary[defender] * 3;
   const attackPlace = placeOf(observer, Math.floor(attacker / 3));
   const defencePlace = placeOf(observer, Math.floor(defender / 3));
   const first = observer * layout.words;
@@ -77,7 +79,7 @@ export function keepOutcome(
     if (!has(state, first, index)) continue;
     const attack = PERMUTATIONS[permutationIn(index, attackPlace)][attacker % 3];
     const defence = PERMUTATIONS[permutationIn(index, defencePlace)][defender % 3];
-    if (attackerWins(primary[attacker], attack, primary[defender], defence) !== won)
+    if ((combat[(attackKind + attack) * KINDS + defenceKind + defence] === 1) !== won)
       state.sets[first + (index >> 5)] &= ~(1 << (index & 31));
   }
   recount(layout, state, observer);

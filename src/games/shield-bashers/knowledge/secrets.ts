@@ -64,7 +64,7 @@ export function revealCombat(
       keepShade(layout, state, observer, defender, state.secondary[defender]);
     else if (observer === ((defender / 3) | 0))
       keepShade(layout, state, observer, attacker, state.secondary[attacker]);
-    else keepOutcome(layout, state, observer, attacker, defender, won);
+    else keepOutcome(rules, state, observer, attacker, defender, won);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Rules } from "../bound.js";
 import { knows, revealCombat } from "../knowledge/secrets.js";
 import { At, Count, Ending, Own, ownCounts, type ShieldBashersState } from "../state.js";
-import { COMBAT, KINDS } from "./combat.js";
+import { KINDS } from "./combat.js";
 import { isEndGame } from "./turn.js";
 
 /** Compares the shields of two ships and shows them; returns whether the attacker wins. What follows is for the caller. */
@@ -10,7 +10,7 @@ export function fight(rules: Rules, state: ShieldBashersState, attacker: number,
   const player = (attacker / 3) | 0;
   const attack = primary[attacker] * 3 + secondary[attacker];
   const defence = primary[defender] * 3 + secondary[defender];
-  const won = COMBAT[attack * KINDS + defence];
+  const won = rules.combat[attack * KINDS + defence];
   if (data[Count.combats]++ === 0) {
     data[Count.firstAttacker] = 1 + player;
     data[Count.firstVictim] = 1 + ((defender / 3) | 0);

@@ -1,17 +1,9 @@
 import type { Rules } from "../bound.js";
 import { possibleCases } from "../knowledge/secrets.js";
 import { NEVER, reachOf } from "../reach.js";
-import { COMBAT, KINDS } from "../rules/combat.js";
+import { KINDS } from "../rules/combat.js";
 import type { ShieldBashersState } from "../state.js";
 import { placesOf } from "./places.js";
-
-/** By kind: the share of all kinds that it beats as attacker, and of those that beat it. */
-const WINS = Float64Array.from({ length: KINDS }, (_, kind) =>
-  meanOf((other) => COMBAT[kind * KINDS + other]),
-);
-const LOSSES = Float64Array.from({ length: KINDS }, (_, kind) =>
-  meanOf((other) => COMBAT[other * KINDS + kind]),
-);
 
 function meanOf(ofKind: (kind: number) => number): number {
   let sum = 0;
@@ -27,12 +19,19 @@ export type View = ReturnType<typeof viewOf>;
 
 /** Positions that are the same game but for a symmetry look the same. Made once for a game; allocates nothing while it looks. */
 export function viewOf(rules: Rules) {
-  const { players, board } = rules;
+  const { players, board, combat } = rules;
   const { cells } = board;
   const ships = 3 * players;
   const reach = reachOf(rules);
   const places = placesOf(rules);
   const row = (length: number) => new Int32Array(length);
+  /** By kind: the share of all kinds that it beats as attacker, and of those that beat it. */
+  const winsOf = Float64Array.from({ length: KINDS }, (_, kind) =>
+    meanOf((other) => combat[kind * KINDS + other]),
+  );
+  const lossesOf = Float64Array.from({ length: KINDS }, (_, kind) =>
+    meanOf((other) => combat[other * KINDS + kind]),
+  );
   const view = {
     ships,
     places,
@@ -123,14 +122,14 @@ export function viewOf(rules: Rules) {
       const kind = state.primary[number[ship]] * 3 + state.secondary[number[ship]];
       if (kind < 0) wins[at] = loses[at] = 0;
       else if (above < 0) {
-        wins[at] = WINS[kind]!;
-        loses[at] = LOSSES[kind]!;
+        wins[at] = winsOf[kind]!;
+        loses[at] = lossesOf[kind]!;
       } else {
         let won = 0;
         let lost = 0;
         for (let shade = 0; shade < 3; shade++) {
-          won += cases[shade] * COMBAT[kind * KINDS + above * 3 + shade];
-          lost += cases[shade] * COMBAT[(above * 3 + shade) * KINDS + kind];
+          won += cases[shade] * combat[kind * KINDS + above * 3 + shade];
+          lost += cases[shade] * combat[(above * 3 + shade) * KINDS + kind];
         }
         wins[at] = won / all;
         loses[at] = lost / all;
