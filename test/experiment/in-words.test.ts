@@ -172,8 +172,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
   ],
   "shield-bashers": [
-    ["grey", "run grey-primaries"],
-    ["what makes a grey primary as good as white or black", "nearest run grey-primaries"],
+    ["grey", "run grey-primaries, ask grey, tune mend-grey"],
+    ["what makes a grey primary as good as white or black", "tune mend-grey"],
     ["how likely is an attack to fail", "run wrong-ship"],
     ["which shield is worth most", "run fleets"],
     ["how long does the first one out watch", "run first-out"],
@@ -195,7 +195,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["is the Cruiser the best ship", "run class-value"],
     [
       "how often does a white ship with a black secondary win against a grey one",
-      "nearest run grey-primaries",
+      "tune mend-grey, run grey-primaries",
     ],
     ["how often does whoever loses the first ship still win", "run first-ship"],
     ["With four players, who is favoured, the first or the last?", "ask --players 4"],
