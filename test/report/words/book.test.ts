@@ -7,7 +7,6 @@ import { terminalBook } from "../../../src/report/book/terminal.js";
 import { noneCapped } from "../../../src/report/words/caveats.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import type { Assets } from "../../../src/report/document/assets.js";
-import type { Html } from "../../../src/report/document/markup.js";
 import { htmlOf } from "../../../src/report/document/html.js";
 import { methodBlocks } from "../../../src/report/subjects/method.js";
 import { gamesPlayed } from "../../../src/report/results/lookup.js";
@@ -17,29 +16,10 @@ import type { Table } from "../../../src/report/text/table.js";
 import { turnUnits } from "../../../src/report/words/turns.js";
 import { reportMarkdown } from "../../../src/report/document/report.js";
 import { reportOf } from "../../../src/report/subjects/report.js";
-import type { ArmResults, MeasureResult, Results } from "../../../src/report/results/results.js";
-import type { Interval } from "../../../src/report/results/interval.js";
+import type { Results } from "../../../src/report/results/results.js";
 import { arm, climbPlan } from "../../support/plans.js";
+import { interval, text, withMeasures } from "../changed.js";
 import { resultsFor, variants } from "../runs.js";
-
-function interval(value: number, low: number, high: number): Interval {
-  return { value, low, high, familyLow: low, familyHigh: high, standardError: 0.01, method: "t" };
-}
-
-/** The same arm with other values of some measures. */
-function withMeasures(
-  one: ArmResults,
-  given: Readonly<Record<string, Interval & { readonly exact?: number; readonly errorsFromExact?: number }>>,
-): ArmResults {
-  const measures = one.measures.map((measure): MeasureResult => ({
-    ...measure,
-    ...given[`${measure.measure} of ${measure.who}`],
-  }));
-  return { ...one, measures };
-}
-
-const text = (part: string | Html) =>
-  (typeof part === "string" ? part : part.markup).replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 
 const ASSETS: Assets = {
   script: () => ({ content: "", hash: "" }),

@@ -8,36 +8,16 @@ import { runLines } from "../../../src/report/words/command.js";
 import { known as asKnown } from "../../../src/report/results/interval.js";
 import { verdictAgainst } from "../../../src/report/results/verdict.js";
 import { areEquals } from "../../../src/report/results/equals.js";
-import type { Html } from "../../../src/report/document/markup.js";
 import { htmlOf } from "../../../src/report/document/html.js";
 import { claimCases, claimsVerdict } from "../../../src/report/subjects/claims.js";
 import { methodBlocks } from "../../../src/report/subjects/method.js";
 import { reportMarkdown } from "../../../src/report/document/report.js";
 import { reportOf } from "../../../src/report/subjects/report.js";
 import { agreement } from "../../../src/report/words/exact.js";
-import type { ArmResults, MeasureResult, Results } from "../../../src/report/results/results.js";
-import type { Interval } from "../../../src/report/results/interval.js";
+import type { ArmResults, Results } from "../../../src/report/results/results.js";
 import { chartsOfValues, pickValue } from "../pick-values.js";
+import { interval, text, withMeasures } from "../changed.js";
 import { capped, variants } from "../runs.js";
-
-function interval(value: number, low: number, high: number): Interval {
-  return { value, low, high, familyLow: low, familyHigh: high, standardError: 0.01, method: "t" };
-}
-
-/** The same arm with other values of some measures. */
-function withMeasures(
-  one: ArmResults,
-  given: Readonly<Record<string, Interval & { readonly exact?: number; readonly errorsFromExact?: number }>>,
-): ArmResults {
-  const measures = one.measures.map((measure): MeasureResult => ({
-    ...measure,
-    ...given[`${measure.measure} of ${measure.who}`],
-  }));
-  return { ...one, measures };
-}
-
-const text = (part: string | Html) =>
-  (typeof part === "string" ? part : part.markup).replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 
 describe("who is favoured, where it is known", () => {
   const [mirror, other] = variants.arms.filter(areEquals);
