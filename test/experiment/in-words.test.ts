@@ -9,6 +9,7 @@ const NOTHING = "";
 /** What somebody asks of a game, and what answers it; `nearest`, or several: what is told, of which one is to be chosen. */
 const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: string])[]>> = {
   shields: [
+    ["should a black shield go in front or behind", "run black-shields"],
     ["who is favoured", GENERAL],
     ["Is Shields fair?", GENERAL],
     ["first player advantage", "run starters-edge"],
@@ -94,6 +95,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
   ],
   "dice-realms": [
     ["is dice realms fair", GENERAL],
+    ["is it luck or skill", "run luck-or-choices"],
     ["who goes first", "run starters-edge"],
     ["infantry or ranged", "run unit-prices, run what-each-unit-is-worth, ask units"],
     ["what is each unit worth", "run what-each-unit-is-worth"],
@@ -172,6 +174,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
   ],
   "shield-bashers": [
+    ["how often does a beginner beat a good player", "run beginner"],
     ["grey", "run grey-primaries, ask grey, tune mend-grey"],
     ["what makes a grey primary as good as white or black", "tune mend-grey"],
     ["how likely is an attack to fail", "run wrong-ship"],
