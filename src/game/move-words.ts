@@ -1,4 +1,5 @@
 import type { AnyGame } from "./game.js";
+import { OptionError } from "./errors.js";
 
 /** Whether a move is meant by some of its words in their order: `train siege` means `train 3 siege`. */
 export function hasWords(move: string, meant: string): boolean {
@@ -20,4 +21,16 @@ export function movesOf(game: Pick<AnyGame, "numDistinctActions" | "actionToStri
 /** What moves begin with, each word once: `attack, repair, train`. */
 export function beginningsOf(moves: readonly string[]): string[] {
   return [...new Set(moves.map((move) => move.split(" ")[0]))];
+}
+
+/** By action: 1 where these words mean it. Throws an `OptionError` with this path where they mean none. */
+export function movesMeant(
+  moves: readonly string[],
+  words: string,
+  path: readonly (string | number)[],
+): Uint8Array {
+  const meant = Uint8Array.from(moves, (move) => Number(hasWords(move, words)));
+  if (!meant.includes(1))
+    throw new OptionError(path, `${JSON.stringify(words)} is no move`, beginningsOf(moves));
+  return meant;
 }

@@ -1,12 +1,4 @@
-import {
-  beginningsOf,
-  hasWords,
-  movesOf,
-  OptionError,
-  type Bot,
-  type ParameterDescription,
-  type StrategyContext,
-} from "evenkeel";
+import { movesMeant, movesOf, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
 
 export const description =
   "plays as another strategy does, but never makes certain moves while there are others";
@@ -33,12 +25,8 @@ interface Params<O> {
 export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>): Bot<O> {
   const then = params.then();
   const moves = movesOf(game);
-  const isBarred = new Uint8Array(moves.length);
-  params.never.forEach((words, index) => {
-    const barred = moves.flatMap((move, action) => (hasWords(move, words) ? [action] : []));
-    if (barred.length === 0) throw unknownMove(words, index, moves);
-    for (const action of barred) isBarred[action] = 1;
-  });
+  const barred = params.never.map((words, index) => movesMeant(moves, words, ["never", index]));
+  const isBarred = Uint8Array.from(moves, (_, action) => Number(barred.some((meant) => meant[action] === 1)));
   const open = new Int32Array(moves.length);
   return {
     restart: (player, random) => then.restart(player, random),
@@ -50,8 +38,4 @@ export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>)
       return left === 1 ? open[0] : then.chooseAction(position, open, left);
     },
   };
-}
-
-function unknownMove(words: string, index: number, moves: readonly string[]): OptionError {
-  return new OptionError(["never", index], `${JSON.stringify(words)} is no move`, beginningsOf(moves));
 }
