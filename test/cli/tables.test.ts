@@ -16,7 +16,14 @@ describe.concurrent("evenkeel tables", () => {
   test("shows all tables of a game, matrices as matrices", async () => {
     const told = await output("shields", "all");
     const list = await output("shields");
-    for (const name of ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]) {
+    for (const name of [
+      "hits",
+      "hits-within",
+      "hits-quantiles",
+      "hits-with-shield",
+      "races",
+      "races-by-health",
+    ]) {
       expect(told).toContain(`(${name})\n`);
       expect(list).toMatch(new RegExp(`^  ${name} +\\S`, "m"));
     }
@@ -88,7 +95,7 @@ describe.concurrent("evenkeel tables", () => {
     expect(code).toBe(0);
     expect(stdout).toBe("all/tables.md\n");
     const files = filesIn(join(folder, "all"));
-    const charted = ["hits", "hits-within", "races", "races-by-health"];
+    const charted = ["hits", "hits-within", "hits-with-shield", "races", "races-by-health"];
     expect(Object.keys(files)).toEqual(
       [
         ...charted.flatMap((name) => [`${name}.csv`, `${name}.svg`, `${name}.vl.json`]),

@@ -9,6 +9,7 @@ const NOTHING = "";
 /** What somebody asks of a game, and what answers it; `nearest`, or several: what is told, of which one is to be chosen. */
 const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: string])[]>> = {
   shields: [
+    ["how many hits does a battery with a d12 shield take from a d6", "tables hits-with-shield d12 d6"],
     ["should a black shield go in front or behind", "run black-shields"],
     ["who is favoured", GENERAL],
     ["Is Shields fair?", GENERAL],
@@ -96,6 +97,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
   "dice-realms": [
     ["is dice realms fair", GENERAL],
     ["is it luck or skill", "run luck-or-choices"],
+    ["which resource should I gather in my first turn", "run first-gather"],
     ["who goes first", "run starters-edge"],
     ["infantry or ranged", "run unit-prices, run what-each-unit-is-worth, ask units"],
     ["what is each unit worth", "run what-each-unit-is-worth"],
@@ -174,6 +176,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
   ],
   "shield-bashers": [
+    ["does it pay to wait", "run waiting"],
+    ["does it pay to stay at home", "run staying-home"],
     ["how often does a beginner beat a good player", "run beginner"],
     ["grey", "run grey-primaries, ask grey, tune mend-grey"],
     ["what makes a grey primary as good as white or black", "tune mend-grey"],

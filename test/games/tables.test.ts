@@ -40,8 +40,12 @@ const OTHERWISE: readonly (readonly [game: string, OptionValues, changed: readon
   ["dice-realms", { rangedMirror: "attacker-first" }, ["duels"]],
   ["shield-bashers", { grey: "unequal" }, ["combat", "ship-types", "unknown-secondaries", "pairings"]],
   ["shield-bashers", { grey: "holds-ties" }, ["combat", "attack-chances", "ship-choice"]],
-  ["shields", { startHealth: 1 }, ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]],
-  ["shields", { startHealth: 40 }, ["hits", "hits-within", "hits-quantiles", "races", "races-by-health"]],
+  ["shields", { startHealth: 1 }, ["hits", "hits-within", "hits-with-shield", "races", "races-by-health"]],
+  [
+    "shields",
+    { startHealth: 40 },
+    ["hits", "hits-quantiles", "hits-with-shield", "races", "races-by-health"],
+  ],
   ["shields", { oddDice: "d7-d16", startHealth: 15 }, ["hits", "races-by-health"]],
   ["shields", { extraPool: ["red d3"] }, ["hits", "races"]],
 ];

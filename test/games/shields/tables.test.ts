@@ -81,6 +81,9 @@ describe("what the tables say, by going through the rolls", () => {
     Array.from({ length: sides }, (_, index) => value(index + 1)).reduce((sum, one) => sum + one, 0) / sides;
   const hits = (sides: number, points: number): number =>
     points <= 0 ? 0 : 1 + over(sides, (roll) => hits(sides, points - roll));
+  /** On a battery with a shield before it: what is beyond the points of either is lost. */
+  const behind = (sides: number, shield: number, points: number): number =>
+    shield <= 0 ? hits(sides, points) : 1 + over(sides, (roll) => behind(sides, shield - roll, points));
   const within = (sides: number, points: number, most: number): number =>
     points <= 0 ? 1 : most === 0 ? 0 : over(sides, (roll) => within(sides, points - roll, most - 1));
   const race = (sides: number, other: number, own: number, theirs: number): number =>
@@ -118,5 +121,27 @@ describe("what the tables say, by going through the rolls", () => {
     expect(found("races-by-health")).toBe(
       `Between equal dice the first strike makes up for ${leads[0]} of ${startHealth} points of health with a d4, and for ${leads[1]} with a d8.`,
     );
+  });
+
+  test("of a battery behind a shield, as the rules are and where the rest of a hit goes on", () => {
+    for (const [shield, die] of [
+      [10, 4],
+      [12, 8],
+    ]) {
+      const rows = (options: OptionValues) =>
+        figure("hits-with-shield", [`d${shield}`, `d${die}`], "meanHits", { startHealth: 5, ...options });
+      expect(rows({})).toBeCloseTo(behind(die, shield, 5), 10);
+      expect(rows({ surplus: "carries" })).toBeCloseTo(hits(die, shield + 5), 10);
+    }
+  });
+
+  test("how many hits are mostly enough for a battery and a shield before it", () => {
+    const most = figure("hits-with-shield", ["d10", "d8"], "hits90", { startHealth: 5 });
+    const gone = (hits: number, shield: number): number =>
+      hits === 0
+        ? 0
+        : over(8, (roll) => (shield > roll ? gone(hits - 1, shield - roll) : within(8, 5, hits - 1)));
+    expect(gone(most, 10)).toBeGreaterThanOrEqual(0.9);
+    expect(gone(most - 1, 10)).toBeLessThan(0.9);
   });
 });

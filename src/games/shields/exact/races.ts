@@ -17,6 +17,13 @@ export function hitsDistribution(sides: number, points: number): Float64Array {
   return chances;
 }
 
+/** Of hits on one thing after the other: what clears the first does nothing to the second. */
+export function oneAfterTheOther(first: Float64Array, second: Float64Array): Float64Array {
+  const chances = new Float64Array(first.length + second.length - 1);
+  first.forEach((one, hits) => second.forEach((other, more) => (chances[hits + more] += one * other)));
+  return chances;
+}
+
 /** Two bare batteries that attack each other, one hit each in turns. */
 export interface Race {
   /** The chance that whoever strikes first destroys the other's battery first. */

@@ -9,7 +9,7 @@ import { rulesOf } from "../bound.js";
 import { Group, type DiceTable } from "../dice.js";
 import { At, Count } from "../state.js";
 import { clearing, racing, type BareFight, type Create, type DiceOptions } from "./bare-fights.js";
-import { hitsDistribution, raceTable } from "./races.js";
+import { hitsDistribution, oneAfterTheOther, raceTable } from "./races.js";
 
 /** The distribution of hits is followed until so little is left. */
 const NEGLIGIBLE = 1e-4;
@@ -36,6 +36,8 @@ interface Subject {
   readonly dice: readonly number[];
   /** Points that something can have when it is full, ascending: shields and batteries. */
   readonly full: readonly number[];
+  /** Sizes of shields, ascending. */
+  readonly shields: readonly number[];
   readonly startHealth: number;
   /** Whether a hit goes on from a shield to what lies behind it. */
   readonly carries: boolean;
@@ -47,15 +49,23 @@ interface Subject {
 export function tablesOf(given: OptionValues, create: Create): readonly ExactTable[] {
   const { dice, startHealth, carries } = rulesOf(given);
   const { oddDice, extraPool } = given;
+  const shields = sizesOf(dice, [Group.shield, Group.black]);
   const subject: Subject = {
     dice: sizesOf(dice, [Group.attack]),
-    full: [...new Set([...sizesOf(dice, [Group.shield, Group.black]), startHealth])].sort((a, b) => a - b),
+    ...{ full: [...new Set([...shields, startHealth])].sort((a, b) => a - b), shields },
     startHealth,
     carries,
     options: { ...(oddDice !== undefined && { oddDice }), ...(extraPool !== undefined && { extraPool }) },
     create,
   };
-  return [hits(subject), hitsWithin(subject), hitsQuantiles(subject), races(subject), racesByHealth(subject)];
+  return [
+    hits(subject),
+    hitsWithin(subject),
+    hitsQuantiles(subject),
+    ...(shields.length > 0 ? [hitsWithShield(subject)] : []),
+    races(subject),
+    racesByHealth(subject),
+  ];
 }
 
 function sizesOf(dice: DiceTable, groups: readonly number[]): number[] {
@@ -172,6 +182,37 @@ function hitsQuantiles({ dice, full, startHealth }: Subject): ExactTable {
       `d${sides}`,
       ...SHARES.map((share) => quantile(hitsDistribution(sides, points), share)),
     ]),
+  };
+}
+
+function hitsWithShield({ dice, shields, startHealth, carries }: Subject): ExactTable {
+  const needed = (shield: number, sides: number) =>
+    carries
+      ? hitsDistribution(sides, shield + startHealth)
+      : oneAfterTheOther(hitsDistribution(sides, shield), hitsDistribution(sides, startHealth));
+  const rows = pairsOf(shields, dice).map(([shield, sides]) => {
+    const distribution = needed(shield, sides);
+    return [`d${shield}`, `d${sides}`, mean(distribution), quantile(distribution, USUALLY)] as const;
+  });
+  const told = ([shield, die, hits, most]: readonly Cell[]) =>
+    `A full battery behind a full ${shield} shield takes ${hitsWords(inTenths(Number(hits)))} of a ${die} in the mean, and ${most} or fewer in ${100 * USUALLY} of 100 cases.`;
+  return {
+    name: "hits-with-shield",
+    title: "How many hits a full battery takes with one full shield before it",
+    ...(!carries && { note: "What the last hit on the shield has too much is lost." }),
+    finding: told(rows.at(-1)!),
+    keys: [{ name: "shield", meaning: "the shield before the battery" }, DIE],
+    figures: [
+      { name: "meanHits", unit: "hits", meaning: "hits needed in the mean" },
+      {
+        name: `hits${100 * USUALLY}`,
+        unit: "hits",
+        meaning: `the fewest hits that clear both in at least ${100 * USUALLY} % of all cases`,
+      },
+    ],
+    rows,
+    tell: told,
+    chart: { type: "matrix", x: "die", y: "shield", value: "meanHits" },
   };
 }
 
