@@ -1,6 +1,8 @@
 import { cappedShare, isCapped, MANY_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf, lineupOf, partsApart } from "../results/equals.js";
+import type { Interval } from "../results/interval.js";
 import { answersOf, hasDecisions, measured } from "../results/lookup.js";
+import { firstPlace } from "../results/order.js";
 import type { PickResults } from "../results/picks.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isStrongest, sensible } from "../results/strength.js";
@@ -152,11 +154,18 @@ function scripted(results: Results) {
   return sensible(results.arms.filter(areEquals)).flatMap((arm) => {
     const ended = endedLengths(arm);
     const areFew = ended.length > 0 && ended.length <= FEW_LENGTHS;
-    if (arm.games < MANY_GAMES || !areFew || ended.some((turns) => turns < LONG)) return [];
+    const areLong = ended.every((turns) => turns >= LONG);
+    const isOne = ended.length === 1 && isOneResult(measured(arm, "returns", firstPlace(results)));
+    if (arm.games < MANY_GAMES || !areFew || !(areLong || isOne)) return [];
     const every = `every one ${isCapped(arm) ? "that ends " : ""}takes ${ended.map(count).join(" or ")} ${turnsWord(results)}`;
     const words = `these are likely the same few games again and again, as ${every}. The numbers are examples.`;
     return [{ arm, words }];
   });
+}
+
+/** Whether all games came to one result, as far as they were only counted. */
+function isOneResult({ value, method }: Interval): boolean {
+  return method !== "exact" && (value === 0 || value === 1);
 }
 
 /** The lengths of games that ended by themselves, in turns: those that the turn cap ended are the longest. */

@@ -55,6 +55,15 @@ describe("games that all have one of a few lengths", () => {
     expect(words).toContain(`Take care: ${again}, as every one takes 40 or 42 turns. `);
   });
 
+  test("are told of short games only where all of them end alike", () => {
+    const short = (won: number) => ({
+      ...lengths([[12, 400]]),
+      measures: measure("returns", "1st to play", around(won)),
+    });
+    expect(told([short(0)]).join()).toContain(`${again}, as every one takes 12 turns.`);
+    expect(told([short(0.4)]).join()).not.toContain(again);
+  });
+
   test("are told apart from those that the turn cap ended", () => {
     const all: ArmResults["lengths"] = [
       [347, 100],
