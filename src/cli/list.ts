@@ -10,8 +10,11 @@ import {
 import { EQUILIBRIUM } from "../experiment/strategies/mixture.js";
 import { ladderIn } from "../experiment/strategies/strongest.js";
 import {
+  beginningsOf,
   clauseOf,
+  kindsOfMoves,
   listed,
+  movesOf,
   twinWords,
   versionWords,
   type AnyGameDefinition,
@@ -25,7 +28,7 @@ import { gameNamed } from "./flags.js";
 /** How `equilibrium` plays. */
 const MIXES = "Plays the best mixture of the ladder: one of its strategies for each game, by who starts.";
 
-const SUBJECTS = ["games", "strategies", "experiments", "options", "measures"] as const;
+const SUBJECTS = ["games", "strategies", "experiments", "options", "measures", "moves"] as const;
 
 /** What designers call some of them. */
 const ALIASES = new Map([
@@ -53,7 +56,7 @@ interface ListArgs {
 export const list: CommandModule<object, ListArgs> = {
   command: "list <subject> [game]",
   describe:
-    "Show what there is: games, strategies (bots), experiments (questions), the options of a game (its rules) or what it counts",
+    "Show what there is: games, strategies (bots), experiments (questions), the options of a game (its rules), its moves or what it counts",
   builder: (yargs) =>
     yargs
       .positional("subject", {
@@ -65,7 +68,7 @@ export const list: CommandModule<object, ListArgs> = {
       .example("$0 list options shields", "every ruling and variant by name")
       .example("$0 list strategies shields", "every bot with its parameters") as never,
   handler: async ({ subject, game }) => {
-    if (["options", "measures"].includes(subject) && game === undefined) {
+    if (["options", "measures", "moves"].includes(subject) && game === undefined) {
       throw new InputError(`list ${subject}: of which game? (${Object.keys(games).join(", ")})`);
     }
     const chosen = game === undefined ? await allGames() : [(await gameNamed(game)).definition];
@@ -78,6 +81,7 @@ export const list: CommandModule<object, ListArgs> = {
       }
     if (subject === "measures")
       for (const one of chosen) print(`What a file can count in ${one.title}`, measureRows(one));
+    if (subject === "moves") for (const one of chosen) print(`Moves of ${one.title}`, moveRows(one));
     if (subject === "strategies")
       for (const one of chosen) print(`Strategies for ${one.title}`, await strategyRows(one));
     if (subject === "experiments")
@@ -171,6 +175,19 @@ function measureRows(definition: AnyGameDefinition): string[][] {
   const usual = eliminations === undefined ? USUAL_MEASURES : [...USUAL_MEASURES, ELIMINATIONS];
   const all = [...usual.map(([name, meaning]) => ({ name, meaning, scope: "game" })), ...metrics];
   return all.map(({ name, meaning, scope }) => [name, `for a ${scope}`, meaning]);
+}
+
+/** More kinds of moves with one beginning than these are told by their number. */
+const MOST_KINDS = 5;
+
+/** By what they begin with, under the rules as they stand; without their numbers, as `--never` takes them. */
+function moveRows(definition: AnyGameDefinition): string[][] {
+  const kinds = kindsOfMoves(movesOf(definition.create({}, definition.minPlayers)));
+  return beginningsOf(kinds).map((beginning) => {
+    const own = kinds.filter((kind) => kind.split(" ")[0] === beginning);
+    const more = own.length > MOST_KINDS ? [`${own.length - MOST_KINDS} more`] : [];
+    return [beginning, listed([...own.slice(0, MOST_KINDS), ...more])];
+  });
 }
 
 function experimentRows({ name }: AnyGameDefinition): string[][] {

@@ -18,6 +18,11 @@ export function movesOf(game: Pick<AnyGame, "numDistinctActions" | "actionToStri
   return Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
 }
 
+/** Each kind of move once, without its numbers: `train siege` for `train 3 siege`, `repair farm by …` for `repair farm by 2`. */
+export function kindsOfMoves(moves: readonly string[]): string[] {
+  return [...new Set(moves.map((move) => move.replaceAll(/ \d+(?= )/g, "").replace(/ \d+$/, " …")))];
+}
+
 /** What moves begin with, each word once: `attack, repair, train`. */
 export function beginningsOf(moves: readonly string[]): string[] {
   return [...new Set(moves.map((move) => move.split(" ")[0]))];

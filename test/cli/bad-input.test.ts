@@ -34,8 +34,8 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "run quick.yaml --out ''": "--out: is empty (the path of a folder)",
   "run no.yaml": "no.yaml: no such file (the path of an experiment file, such as my-question.yaml)",
   "run .": ".: is a folder (the path of an experiment file, such as my-question.yaml)",
-  list: "subject is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options, measures)",
-  "list bot": 'subject: got "bot" (one of games, options, measures, strategies, experiments)',
+  list: "subject is missing: evenkeel list <subject> [game] (subject: one of games, strategies, experiments, options, measures, moves)",
+  "list bot": 'subject: got "bot" (one of moves, games, options, measures, strategies, experiments)',
   "list options":
     "list options: of which game? (shields, roll-off, dice-realms, shield-bashers, dice-survivor)",
   "list measures":

@@ -70,6 +70,14 @@ describe.concurrent("list", () => {
     expect(text).not.toContain("eliminations");
     expect(await output("list", "measures", "dice-survivor")).toMatch(/^ {2}eliminations /m);
   });
+
+  test("the moves of a game, each kind once by what it begins with", async () => {
+    const text = await output("list", "moves", "dice-realms");
+    expect(text).toMatch(/^ {2}gather +gather food, gather population and gather military$/m);
+    expect(text).toMatch(/^ {2}train +train infantry, train ranged, train cavalry and train siege$/m);
+    expect(text).toMatch(/^ {2}repair +repair farm by …, .*repair keep by …$/m);
+    expect(text).toMatch(/^ {2}attack .* and \d+ more$/m);
+  });
 });
 
 describe.concurrent("help", () => {

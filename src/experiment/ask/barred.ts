@@ -1,4 +1,4 @@
-import { hasWords, listed, movesOf, type AnyGame } from "../../game/index.js";
+import { hasWords, kindsOfMoves, listed, movesOf, type AnyGame } from "../../game/index.js";
 
 /** More moves than these are told by their number. */
 const MOST_TOLD = 6;
@@ -6,7 +6,7 @@ const MOST_TOLD = 6;
 /** Which moves are barred by some of their words: `“ranged” bars train ranged, defend with ranged and 12 more`; null where it is what was asked. */
 export function barredWords(never: string, game: AnyGame): string | null {
   const barred = movesOf(game).filter((move) => hasWords(move, never));
-  const kinds = [...new Set(barred.map((move) => move.replaceAll(/ \d+(?= )/g, "")))];
+  const kinds = kindsOfMoves(barred);
   if (kinds.length === 1 && kinds[0] === never) return null;
   const told = ofEachBeginning(kinds).slice(0, MOST_TOLD);
   const more = kinds.length - told.length;
