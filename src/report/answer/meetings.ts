@@ -140,6 +140,13 @@ function metIn(arms: readonly ArmResults[]): OfArm[] {
 }
 
 function under(results: Results, arm: ArmResults): string {
-  const rule = ruleOf(results, arm, results.arms);
+  const rule = meetsAsItStands(results, arm) ? undefined : ruleOf(results, arm, results.arms);
   return rule === undefined ? "" : ` ${rule}`;
+}
+
+/** Where a file lets a line-up meet by the rules as they stand alone, these go without saying. */
+function meetsAsItStands({ arms, variants }: Results, { lineup, variant, position }: ArmResults): boolean {
+  const own = variants.find(({ name }) => name === variant);
+  const isAlone = arms.filter((arm) => arm.lineup === lineup).length === 1;
+  return isAlone && position === null && own !== undefined && Object.keys(own.options).length === 0;
 }

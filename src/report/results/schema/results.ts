@@ -128,7 +128,7 @@ export const results = z
     /** The chart that answers the question, or several, the first of them first, where its author named any. */
     answer: z.union([z.enum(ANSWERS), z.array(z.enum(ANSWERS)).min(1)]).optional(),
     /** Which variants, positions or line-ups an answer about win rates tells, in this order. */
-    tell: z.array(text).min(2).optional(),
+    tell: z.array(text).min(1).optional(),
     /** The metrics of the game that the chart `counted` is about. */
     counted: z.array(text).optional(),
     /** The exact table of the game that answers the question, and what it says under the first variant; left out where none does. */
