@@ -134,7 +134,7 @@ function combats({ maxRounds, players }: Rules): Metric[] {
     games(
       name,
       "share of decided games",
-      `games with one winner that ${who} first won`,
+      `decided games won by ${who} first`,
       (state) => isDecided(state) && soleWinner(state) === state.data[place] - 1,
       per,
     );
