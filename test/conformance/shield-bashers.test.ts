@@ -68,6 +68,14 @@ describe("Shield Bashers keeps the contract and every secret", () => {
     check({ ...short, homeReturn: "any-entry", ...options }, players, 6, 60);
   });
 
+  it.each<[number, OptionValues]>([
+    [2, { red: { peeks: "yes" } }],
+    [3, { handicap: { starter: { peeks: "yes" } } }],
+    [3, { peeks: "yes", blue: { peeks: "no" }, reveal: "combatants" }],
+  ])("with somebody who has peeked, %i players and %j", (players, options) => {
+    check({ ...short, ...options }, players, 6, 60);
+  });
+
   it.each([2, 3])("with games that lives decide, %i players", (players) => {
     check({ decideAfter: 20, stall: "any" }, players, 8, 60);
   });

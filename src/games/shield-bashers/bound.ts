@@ -35,7 +35,10 @@ export function rulesOf(given: OptionValues, players: number) {
     for (const cell of [corner, left, right]) homeOf[cell] = 1 + seat;
   });
   const open = options.reveal === "everything";
-  const bystandersGuess = options.reveal === "combatants" && players > 2;
+  const peeks = byStarter.map((seats) => seats.peeks.map((peek) => peek === "yes"));
+  const showsAll = options.reveal !== "combatants";
+  const isOneSided = !showsAll || peeks.some((seats) => seats.includes(true));
+  const bystandersGuess = isOneSided && players > 2;
   const layout = layoutOf(players, board.cells, bystandersGuess, limitsRepairs);
   return {
     ...options,
@@ -67,7 +70,11 @@ export function rulesOf(given: OptionValues, players: number) {
     differ: seated.differ,
     swapBetween: options.swapBetween === "yes",
     open,
-    /** Bystanders see who wins a combat, but not by what. */
+    /** By who starts and seat: whether a player has peeked. */
+    peeks,
+    /** Whether bystanders see by what a combat is won, and not only by whom. */
+    showsAll,
+    /** Whether two may know different things of a third. */
     bystandersGuess,
     openRepairs: options.repairVisibility === "public" || open,
     secretSetup: options.setup === "secret",

@@ -123,6 +123,12 @@ export const options = optionsOf({
     ),
   ),
   ...under("reveal", ["all", "combatants"], {
+    peeks: bySeat(
+      variant(
+        { no: "has not peeked", yes: "has peeked at all secondaries" },
+        "whether a player has seen all secondaries once the fleets are built (the others know that he has)",
+      ),
+    ),
     repairVisibility: ruling(
       {
         hidden: "secondaries are exchanged in secret",

@@ -251,9 +251,11 @@ function setKnown(rules: Rules, state: ShieldBashersState, { known, possible }: 
   const { layout, bystandersGuess } = rules;
   const { primary, secondary } = state;
   if (known !== undefined && bystandersGuess)
-    throw new PositionError("known: is not for reveal: combatants with three players and more (possible is)");
+    throw new PositionError(
+      "known: is not for reveal: combatants, or peeks, with three players and more (possible is)",
+    );
   if (possible !== undefined && !bystandersGuess)
-    throw new PositionError("possible: is for reveal: combatants with three players and more");
+    throw new PositionError("possible: is for reveal: combatants, or peeks, with three players and more");
   known?.forEach((orders, player) => {
     const set = orders.reduce((sum, order) => sum | (order < ORDERS.length ? 1 << order : ANY), 0);
     const first = player * 3;

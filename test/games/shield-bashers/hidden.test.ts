@@ -140,6 +140,9 @@ function compare({ players, options, games }: Course): { lists: number; narrowed
     game.initialize(state, dice);
     for (let player = 0; player < players; player++) game.applyAction(state, dice.roll(72) - 1, dice);
     const twins = Array.from({ length: players }, (_, observer) => new Twin(state, players, observer));
+    for (const twin of twins)
+      if (rules.peeks[state.data[At.starter]][twin.observer])
+        state.secondary.forEach((shade, ship) => twin.shows(ship, shade));
     for (let move = 0; game.currentPlayer(state) >= 0; move++) {
       const action = lively(game, state, dice);
       const player = game.currentPlayer(state);
@@ -227,6 +230,9 @@ describe("resample draws exactly what is possible", () => {
       games: 5,
     },
     { players: 3, options: { reveal: "combatants", swapBetween: "yes", homeReturn: "any-entry" }, games: 2 },
+    { players: 2, options: { board: "half4x8", red: { peeks: "yes" } }, games: 15 },
+    { players: 3, options: { handicap: { second: { peeks: "yes" } } }, games: 6 },
+    { players: 3, options: { reveal: "combatants", blue: { peeks: "yes" } }, games: 5 },
   ])("$players players, $options", (course) => {
     const { lists, narrowed, swaps } = compare(course);
     expect(lists).toBeGreaterThan(100);

@@ -227,6 +227,25 @@ describe("each ruling changes what it says", () => {
     ).toBe("known bgw / any");
   });
 
+  it("peeks: one sees all secondaries once all have built, and not what a repair then changes", () => {
+    const fleets = [
+      "build white-over-black frigate, grey-over-grey destroyer, black-over-white cruiser, frigate on the left",
+      "build white-over-white frigate, grey-over-grey destroyer, black-over-black cruiser, frigate on the left",
+    ];
+    const peeked = new TestTable(2, { red: { peeks: "yes" } }).play(...fleets);
+    expect(peeked.section("known")).toBe("known any / wgb");
+    expect(
+      new TestTable(2, { handicap: { others: { peeks: "yes" } } }).play(...fleets).section("known"),
+    ).toBe("known bgw / any");
+    const home = position(
+      "frigate Wb a1, destroyer Gg b1, cruiser Bw a2",
+      "blue: frigate Ww f8, destroyer Gg lost damaged, cruiser Bb h8",
+    ).replace("red moves", "blue moves");
+    const table = new TestTable(2, { red: { peeks: "yes" } }, `${home} | known any / wgb`);
+    table.play("frigate to g8", "repair frigate with nothing");
+    expect(table.section("known")).toBe("known any / wgb gwb");
+  });
+
   it("setup: in turn order the others' ships and primaries are seen, their secondaries are not", () => {
     const seen = (options: OptionValues) => {
       const { game, state } = new TestTable(2, options).play(

@@ -58,14 +58,24 @@ export function revealCombat(
     reveal(state, defender);
     return;
   }
-  const { layout } = rules;
+  const owners = [(attacker / 3) | 0, (defender / 3) | 0];
   for (let observer = 0; observer < rules.players; observer++) {
-    if (observer === ((attacker / 3) | 0))
-      keepShade(layout, state, observer, defender, state.secondary[defender]);
-    else if (observer === ((defender / 3) | 0))
-      keepShade(layout, state, observer, attacker, state.secondary[attacker]);
-    else keepOutcome(rules, state, observer, attacker, defender, won);
+    if (!rules.showsAll && !owners.includes(observer))
+      keepOutcome(rules, state, observer, attacker, defender, won);
+    else for (const ship of [attacker, defender]) show(rules, state, observer, ship);
   }
+}
+
+/** One player sees all secondaries. */
+export function showAll(rules: Rules, state: ShieldBashersState, observer: number): void {
+  for (let ship = 0; ship < rules.layout.ships; ship++) show(rules, state, observer, ship);
+}
+
+/** Where all know the same of a third, one who sees a ship of his stands for all; one's own everybody knows. */
+function show(rules: Rules, state: ShieldBashersState, observer: number, ship: number): void {
+  if (((ship / 3) | 0) === observer) return;
+  if (rules.bystandersGuess) keepShade(rules.layout, state, observer, ship, state.secondary[ship]);
+  else reveal(state, ship);
 }
 
 function reveal(state: ShieldBashersState, ship: number): void {

@@ -1,5 +1,6 @@
 import type { Dice } from "../../../game/index.js";
 import { forgetAll } from "../knowledge/cases.js";
+import { showAll } from "../knowledge/secrets.js";
 import type { Rules } from "../bound.js";
 import { ANY, CRUISER, DESTROYER, FRIGATE, permutationOf, PERMUTATIONS } from "../ships.js";
 import { At, Own, ownCounts, Phase, type ShieldBashersState } from "../state.js";
@@ -80,6 +81,7 @@ export function buildFleet(rules: Rules, state: ShieldBashersState, setup: numbe
   const next = (player + 1) % rules.players;
   data[At.player] = next;
   if (next !== data[At.starter]) return;
-  if (rules.open) for (let owner = 0; owner < rules.players; owner++) showFleet(state, owner);
+  for (let observer = 0; observer < rules.players; observer++)
+    if (rules.open || rules.peeks[next][observer]) showAll(rules, state, observer);
   beginTurn(state, next);
 }
