@@ -17,7 +17,9 @@ import { flags, keptRows } from "./support/rows.js";
 /** docs/answers.md rests on 400 for each arm, and on more where these leave a question open that more games decide. */
 const GAMES = 1200;
 const MORE_GAMES: Readonly<Record<string, number>> = {
+  "experiments/shield-bashers/first-aggressor.yaml": 12_000,
   "experiments/shield-bashers/half-board.yaml": 9600,
+  "experiments/shield-bashers/peeking.yaml": 6000,
 };
 
 const isQuick = process.argv.includes("--quick");

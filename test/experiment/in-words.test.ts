@@ -194,6 +194,12 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["does the first mover win", "run starters-edge"],
     ["should I stay home", "run staying-home"],
     ["shield-bashers", NOTHING],
+    [
+      "my sister sneaked a peek at all my shields, how much is that worth to her",
+      "run peeking, ask peeks=yes",
+    ],
+    ["does it help to spy on the other player's ships", "run peeking"],
+    ["who gains when two of three fight first", "run first-aggressor, run first-ship"],
     ["what if nobody may repair", "ask repairs=0, run repair, ask swapLimit=one"],
     [
       "may I attack another ship after I rammed one?",
