@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inBase85 } from "../../src/value/base85.js";
@@ -36,6 +36,8 @@ async function trained(out: string, ...flags: string[]): Promise<string> {
   return learned(out);
 }
 
+const onOneThread = trained("weights/one.json", "--threads", "1");
+
 test("the command that it records makes the same again when it is pasted", async () => {
   const flags = ["--seed", "it's $HOME", "--against", "./hold at.ts", "--short"];
   writeFileSync(join(folder, "hold at.ts"), holdAt);
@@ -67,8 +69,6 @@ test("rules by which it loses are told, and not played by what was learned", asy
 });
 
 describe("the same training gives the same bytes", () => {
-  const onOneThread = trained("weights/one.json", "--threads", "1");
-
   test("on two threads as on one, and others under another seed", async () => {
     expect(await trained("two.json", "--threads", "2")).toBe(await onOneThread);
     expect(await trained("other.json", "--seed", "2")).not.toBe(await onOneThread);
@@ -268,7 +268,7 @@ test.each(Object.entries(WRONG))(
   "a file of weights with %s is told in one line",
   async (name, [change, says]) => {
     const file = `${name.replaceAll(" ", "-")}.json`;
-    writeFileSync(join(folder, file), change(await trainedOnce()));
+    writeFileSync(join(folder, file), change(await onOneThread));
     const text = PLAYED.replace("[learned", `[{ strategy: learned, weights: ./${file} }`);
     writeFileSync(
       join(folder, `${file}.yaml`),
@@ -280,12 +280,6 @@ test.each(Object.entries(WRONG))(
     expect(stderr).toContain(says);
   },
 );
-
-let once: Promise<string> | undefined;
-function trainedOnce(): Promise<string> {
-  mkdirSync(join(folder, "once"), { recursive: true });
-  return (once ??= trained("once/pig.json"));
-}
 
 test("its help says how many games are the least", async () => {
   expect((await evenkeel(["train", "--help"], folder)).stdout).toMatch(/games to learn from, at least\s+600/);
