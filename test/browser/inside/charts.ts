@@ -1,24 +1,17 @@
 import { chartAt, wordsOf } from "./vega.js";
 
-/** Until no chart has changed for a while: drawing again takes several steps. */
+/** Until no chart has changed for a few frames: drawing again is over within one, and may call for another. */
 export async function settled(): Promise<void> {
-  if (document.querySelector(".chart") === null) return;
-  let last = performance.now();
-  const observer = new MutationObserver(() => (last = performance.now()));
+  let quiet = 0;
+  const observer = new MutationObserver(() => (quiet = 0));
   for (const chart of document.querySelectorAll(".chart"))
     observer.observe(chart, { subtree: true, childList: true, attributes: true });
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (performance.now() - last > QUIET) resolve();
-      else setTimeout(look, QUIET / 4);
-    };
-    setTimeout(look, QUIET / 4);
-  });
+  while (quiet++ < QUIET) await new Promise(requestAnimationFrame);
   observer.disconnect();
 }
 
-/** In milliseconds. */
-const QUIET = 200;
+/** In frames. */
+const QUIET = 4;
 
 /** Charts that are empty, or hold numbers that are none. */
 export function drawnFaults(): string[] {
@@ -48,12 +41,13 @@ export async function placeToPoint(
   const first = Math.floor(share * (marks.length - 1));
   for (const mark of [...marks.slice(first), ...marks.slice(0, first).reverse()]) {
     mark.scrollIntoView({ block: "center", inline: "center" });
-    // Scrolling is told a little later, and whoever scrolls no longer points.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { left, top, width, height } = mark.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const words = wordsOf(document.elementFromPoint(x, y));
-    if (words !== null) return { x, y, words };
+    if (words === null) continue;
+    // Scrolling is told a little later, and whoever scrolls no longer points.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return { x, y, words };
   }
   return null;
 }
