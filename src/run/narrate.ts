@@ -149,10 +149,16 @@ function narrate(
     standings = step.standings;
     const decided = step.choices > 1;
     // No heading says whose set-up it is.
-    const isNamed = nobodys === undefined ? step.player !== step.turnPlayer || step.turn === 0 : decided;
+    const isOthers = nobodys === undefined && step.turn > 0 && step.player !== step.turnPlayer;
+    const isNamed = nobodys === undefined ? isOthers || step.turn === 0 : decided;
     const who = isNamed ? `${nameOf(step.player)}: ` : "";
     const choices = decided ? ` [one of ${step.choices}]` : "";
-    say(`  ${who}${game.actionToString(step.action)}${thrown(step.throws)}${choices}${turned(chance)}`);
+    const done = `  ${who}${game.actionToString(step.action)}`;
+    const dice = thrown(step.throws);
+    // Whoever is attacked answers before anybody rolls: the dice that follow are of both.
+    const isAnswer = isOthers && dice !== "";
+    if (isAnswer) say(`${done}${choices}`);
+    say(`${isAnswer ? `  dice${dice}` : `${done}${dice}${choices}`}${turned(chance)}`);
     if (positions) say(`    ${step.position}`);
   };
   const bots = players.map((player) => created[player]);

@@ -153,6 +153,13 @@ describe.concurrent("replay", () => {
     expect(lines.at(-1)).toMatch(new RegExp(`wins after ${rounds.length} ${unit}\\.$`));
   });
 
+  test("tells dice that follow an answer by themselves: they are of both", async () => {
+    const arm = ["--arm", "standard/farm against turtle"];
+    const text = await output("replay", join(root, "experiments/dice-realms/farm-or-keep.yaml"), ...arm);
+    expect(text).toMatch(/^ {2}blue \(turtle\): defend with \w+ \[one of \d\]\n {2}dice: d\d+ shows \d/m);
+    expect(text).not.toMatch(/defend with [^\n]* shows /);
+  });
+
   test("shows the position after every action, and the same game every time", async () => {
     const [plain, withPositions, again] = await Promise.all([
       output(...args),
