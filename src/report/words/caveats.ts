@@ -122,7 +122,7 @@ function strongestWords(results: Results, { text, arms: names }: Told): string |
   const isWeak = ({ strategies }: ArmResults) => !strategies.some((label) => label.includes(ladder[0]));
   const told = arms.filter(({ name }) => names.includes(name));
   if (!told.every(isWeak) || text.includes(STRONGEST))
-    return told.some((arm) => isWeak(arm) && isOfNoPlayers(results, arm))
+    return table === undefined && told.some((arm) => isWeak(arm) && isOfNoPlayers(results, arm))
       ? "What does not name the strongest is about weaker players."
       : null;
   if (!arms.every(isWeak))

@@ -166,7 +166,7 @@ describe("what the tables say, by counting throws", () => {
   it("has what a Rematch saves and costs: twice what is lost, and a point for a natural 20 less one for a 1", () => {
     const { win, twenty } = challengeOf(0);
     expect(base.get("rematch")!.finding).toBe(
-      `Yes, where accepting would eliminate you: at equal points asking then saves you in ${percent(1 - win - twenty)} of 100 cases. Otherwise it costs ${(2 * win).toFixed(1)} points instead of 1, and pays only if you are far ahead.`,
+      `No, unless you would be out: at equal points a Rematch costs ${(2 * win).toFixed(1)} points instead of 1. It saves you in ${percent(1 - win - twenty)} of 100 cases where accepting would eliminate you, and pays if you are far ahead.`,
     );
     // Far ahead: the Rematch is lost in less than half of all cases.
     expect(challengeOf(-6).win).toBeLessThan(0.5);
@@ -183,7 +183,7 @@ describe("what the tables say, by counting throws", () => {
     const without = equal.win * (ahead.win + ahead.twenty) + equal.twenty * (farther.win + farther.twenty);
     expect(without).toBeLessThan(equal.win);
     expect(base.get("two-actions")!.finding).toBe(
-      `Yes, against an opponent with a Rematch: at 2 points each he is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}. Without a Rematch one Challenge is then better. At more points each, either way takes about as many.`,
+      `No, not with points enough: either way takes about as many. At 2 points each an opponent with a Rematch is eliminated in ${percent(twice)} of 100 cases, not in ${percent(single)}; without a Rematch one Challenge is then better.`,
     );
   });
 

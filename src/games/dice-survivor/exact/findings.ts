@@ -1,4 +1,4 @@
-import { inTenths, outOf100, type FigureReader } from "../../../game/index.js";
+import { inTenths, outOf100, upperFirst, type FigureReader } from "../../../game/index.js";
 
 /** What the tables say in a sentence or two. */
 
@@ -26,12 +26,11 @@ export function rematchFinding(
   const saved = 1 - read("out", "rematch", 1, few, 0);
   if (saved <= 0) return undefined;
   const lost = (answer: string, lead = 0) => -read("opponentPoints", answer, 1, plenty, lead);
-  const costs = `${inTenths(lost("rematch"))} points instead of ${inTenths(lost("accept"))}`;
-  const saves = `at equal points asking then saves you in ${outOf100(saved)} of 100 cases`;
-  if (!isMore(lost("rematch"), lost("accept")))
-    return `Yes, also at equal points: a Rematch then costs ${costs}. Where accepting would eliminate you, ${saves}.`;
+  const costs = `at equal points a Rematch costs ${inTenths(lost("rematch"))} points instead of ${inTenths(lost("accept"))}`;
+  const saves = `saves you in ${outOf100(saved)} of 100 cases where accepting would eliminate you`;
+  if (!isMore(lost("rematch"), lost("accept"))) return `Yes: ${costs}, and it ${saves}.`;
   const pays = leads.some((lead) => lead < 0 && isMore(lost("accept", lead), lost("rematch", lead)));
-  return `Yes, where accepting would eliminate you: ${saves}. Otherwise it costs ${costs}${pays ? ", and pays only if you are far ahead" : ""}.`;
+  return `No, unless you would be out: ${costs}. It ${saves}${pays ? ", and pays if you are far ahead" : ""}.`;
 }
 
 /** Points that two actions just take. */
@@ -40,17 +39,18 @@ const LAST = 2;
 /** `cautious`: what an opponent does who has lost and would be eliminated; of `plenty` points something is left. */
 export function twoActionsFinding(read: FigureReader, cautious: string, plenty: number): string {
   const out = (way: string, answer: string) => read("out", answer, way, LAST, 0);
-  const falls = `at ${LAST} points each he is eliminated in ${outOf100(out(TWICE, cautious))} of 100 cases, not in ${outOf100(out(SINGLE, cautious))}.`;
+  const falls = `is eliminated in ${outOf100(out(TWICE, cautious))} of 100 cases, not in ${outOf100(out(SINGLE, cautious))}`;
   const [twice, single] = [TWICE, SINGLE].map((way) =>
     inTenths(-read("opponentPoints", "accept", way, plenty, 0)),
   );
-  const costs = twice === single ? " At more points each, either way takes about as many." : "";
-  if (!isMore(out(TWICE, cautious), out(SINGLE, cautious)))
-    return `No, not against an equal opponent: ${falls}${costs}`;
-  const isReversed = isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
-  const whom = isReversed ? "an opponent with a Rematch" : "an equal opponent";
-  const without = isReversed ? " Without a Rematch one Challenge is then better." : "";
-  return `Yes, against ${whom}: ${falls}${without}${costs}`;
+  const isBetter = isMore(out(TWICE, cautious), out(SINGLE, cautious));
+  const isReversed = isBetter && isMore(out(SINGLE, "accept"), out(TWICE, "accept"));
+  const whom = `an ${isReversed ? "opponent with a Rematch" : "equal opponent"}`;
+  const without = isReversed ? "; without a Rematch one Challenge is then better" : "";
+  const little = `at ${LAST} points each ${whom} ${falls}${without}.`;
+  if (twice === single)
+    return `No, not with points enough: either way takes about as many. ${upperFirst(little)}`;
+  return `${isBetter ? "Yes" : "No"}: ${little}`;
 }
 
 export function koFinding(read: FigureReader, defence: string): string {
