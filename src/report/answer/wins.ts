@@ -195,8 +195,9 @@ function otherRate(results: Results, arm: ArmResults) {
 function inSeveral(results: Results, arms: readonly ArmResults[], others: readonly ArmResults[]): Finding {
   const rates = ratesOf(results, arms, (arm) => nameAmong(results, arm, arms));
   const told = wantedOf(results, rates, ({ variant, position }) => [variant, position]);
+  const [among = null] = arms.flatMap((arm) => amongWords(results, arm) ?? []);
   return {
-    among: amongWords(results, arms[0]),
+    among,
     ...(told !== null ? inTheirOrder(results, told, rates) : inRange(results, byValue(rates), others)),
     ...heldAgainstFair(arms[0]),
     isRange: true,
@@ -294,8 +295,12 @@ function bySize(results: Results, arms: readonly ArmResults[], others: readonly 
   return {
     among: amongWords(results, ends[1].arm),
     rule: ruleOf(results, arms[0], arms),
-    ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, told, areEnds, edges.length),
-    basis: told.map(({ arm, interval }) => ({ name: `with ${arm.players}`, interval })),
+    ...edgeWords(`the edge of ${firstWords(results)} over a fair share`, told, areEnds, edges),
+    // The third of three is told nowhere else.
+    basis: (!areEnds && edges.length === 3 ? edges : told).map(({ arm, interval }) => ({
+      name: `with ${arm.players}`,
+      interval,
+    })),
     exception: edgeElsewhere(results, edges, others),
     ...{ asked: edges, unit: POINTS, reference: 0, isRange: true },
   };
@@ -339,8 +344,13 @@ function isFarFrom(usual: Interval, edge: Interval): boolean {
 
 const turned = (interval: Interval) => mapped(interval, (value) => -value, true);
 
+/** Of three tables, two of which are told, where the third is. */
+function thirdBetween([smallest]: readonly OfArm[], told: readonly OfArm[]): string {
+  return `; at the ${told.includes(smallest) ? "largest" : "smallest"} table it lies between`;
+}
+
 /** `areEnds`: whether it is the smallest and the largest table of `all` that are told. */
-function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: number) {
+function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: readonly OfArm[]) {
   const [one, other] = told;
   const edges = told.map(({ interval }) => 100 * (interval.value ?? 0));
   // Two that differ by rounding alone are told with a decimal, and not as a change.
@@ -366,6 +376,6 @@ function edgeWords(edge: string, told: readonly OfArm[], areEnds: boolean, all: 
   return {
     clause: `${edge} is ${points} ${where} and ${to} with ${other.arm.players}`,
     brief: doubtOf(difference, 0) === null ? `${edge} is greatest ${where}, ${points}` : undefined,
-    rest: `${apartWords(difference)}${othersBetween(all)}`,
+    rest: `${apartWords(difference)}${all.length === 3 ? thirdBetween(all, told) : othersBetween(all.length)}`,
   };
 }

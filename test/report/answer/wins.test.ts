@@ -267,9 +267,10 @@ describe("tables of more than two", () => {
     expect(told(at(5, "fox", 0.22), other, at(2, "fox", 0.58))).toMatch(
       / goes from 8 points at the smallest table to 2 at the largest with “standard”\.$/,
     );
-    expect(told(at(5, "fox", 0.22), at(2, "fox", 0.51), at(3, "fox", 0.5))).toBe(
-      "Among the strongest players the edge of whoever starts over a fair share is 17 points with 3 players and 1 with 2; the other lies between.",
-    );
+    expect(answered([at(5, "fox", 0.22), at(2, "fox", 0.51), at(3, "fox", 0.5)])).toMatchObject({
+      text: "Among the strongest players the edge of whoever starts over a fair share is 17 points with 3 players and 1 with 2; at the largest table it lies between.",
+      basis: "with 2 +1 point (−1 to +3), with 3 +17 points (+15 to +19), with 5 +2 points (0 to +4)",
+    });
     expect(told(at(5, "fox", 0.22, 0.1), at(2, "fox", 0.52, 0.1))).toMatch(
       / is 2 points at the smallest table and at the largest; more games may show a difference\.$/,
     );
