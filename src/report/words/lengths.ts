@@ -17,14 +17,14 @@ import {
 /** An interval whose upper end, and perhaps its value, may lie beyond the turn cap. */
 export type OpenInterval = Interval & { readonly cap?: number };
 
-/** `23 (22 to 24)`; where it lies beyond the turn cap `more than 400 (the cap)`. */
+/** `23 (22 to 24)`; `4 (at least 4)` where no game that ended bounds it; where it lies beyond the turn cap `more than 400 (the cap)`. */
 export function lengthWords(interval: OpenInterval, unit: Unit = COUNT): string {
   const { value, cap, familyLow: low, familyHigh: high } = interval;
   if (cap === undefined || low === null || high !== null) return shown(interval, unit);
   const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
   const sure = low <= cap ? `, surely at least ${text(low)}` : "";
   if (value === null) return `more than ${text(cap)}${unit.name} (the cap${sure})`;
-  return `${text(value)}${unit.name} (${text(low)} to more than ${text(cap)}, the cap)`;
+  return `${text(value)}${unit.name} (at least ${text(low)})`;
 }
 
 /**

@@ -184,7 +184,7 @@ describe("a book", () => {
     );
     const page = text(gamePage(chapterOf(wins, lengths), ASSETS));
     expect(page).toMatch(/ c: \d+ % \(.*? a: no game ends /);
-    expect(page).toContain("c: 12 turns (9 to more than 20, the cap)");
+    expect(page).toContain("c: 12 turns (at least 9)");
     const [stepper, leaper] = cells(lengthFigures(results), 0);
     for (const mean of [stepper, leaper]) expect(mean).toMatch(/^≥ [\d.]+$/);
     expect(page).toContain(`stepper, against itself no game ends—${stepper} (`);

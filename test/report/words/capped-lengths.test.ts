@@ -60,7 +60,7 @@ describe("lengths beyond the turn cap", () => {
 });
 
 test.each([
-  [{ value: 380, low: 365, high: null, cap: 400 }, "380 (365 to more than 400, the cap)"],
+  [{ value: 380, low: 365, high: null, cap: 400 }, "380 (at least 365)"],
   [{ value: null, low: 401, high: null, cap: 400 }, "more than 400 (the cap)"],
   [{ value: null, low: 391, high: null, cap: 400 }, "more than 400 (the cap, surely at least 391)"],
   [{ value: 380, low: 365, high: 390, cap: 400 }, "380 (365 to 390)"],
