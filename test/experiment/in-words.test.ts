@@ -101,6 +101,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["who goes first", "run starters-edge"],
     ["infantry or ranged", "run unit-prices, run what-each-unit-is-worth, ask units"],
     ["what is each unit worth", "run what-each-unit-is-worth"],
+    ["is siege still the best unit under full damage", "run units-under-full-damage"],
+    ["should I break the farm first, or go straight for the keep?", "nearest run farm-or-keep"],
     ["how do I make it fair for the second player", "tune mend-start"],
     ["is siege worth its price", "run equal-prices"],
     ["is cavalry too strong", "run what-each-unit-is-worth, run unit-prices"],
@@ -131,6 +133,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
   "dice-survivor": [
     ["who goes first", "run starters-edge"],
     ["first player advantage", "run starters-edge"],
+    ["what chance has a child among adults", "run beginner"],
     ["who should I challenge", "run whom-to-hit, run major-or-minor"],
     ["is the KO too strong", "run ko"],
     ["ko", "run ko"],
