@@ -22,7 +22,7 @@ export interface Question {
   readonly base: OptionValues;
   /** About moves: those that one player does without. */
   readonly never?: readonly string[];
-  /** About rules: where every game begins. */
+  /** About rules or moves: where every game begins. */
   readonly position?: string;
   /** Each a strategy, or several with commas; undefined: the strongest players known. */
   readonly lineups?: readonly string[];
@@ -41,16 +41,18 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   if (about === "picks" && definition.create(changed, players).picks === undefined)
     throw new InputError(`in ${written} nobody picks anything (--about rules, choices or moves)`);
   const who = await playersFor(game, rules, players, named, folder);
-  const asked = { about, definition, game: written, changes, base, players, never, hasLuck: false };
+  const plain = { about, definition, game: written, changes, base, players, never, hasLuck: false };
   const { position } = question;
-  if (about === "rules") return { ...asked, ...who, ...(position !== undefined && { position }) };
-  if (position !== undefined) throw new InputError(`--position: goes with --about rules, not with ${about}`);
+  const asked = { ...plain, ...(position !== undefined && { position }) };
+  if (about === "rules") return { ...asked, ...who };
   const alone = aloneIn(who, named !== undefined);
-  if (about === "picks") return { ...asked, ...alone };
   if (about === "moves") {
     refuseUnknown(never, definition.create(changed, players));
     return { ...asked, ...alone };
   }
+  if (position !== undefined)
+    throw new InputError(`--position: goes with --about rules or moves, not with ${about}`);
+  if (about === "picks") return { ...asked, ...alone };
   refuseChance(alone, written);
   const setting = { definition, options: changed, players };
   return { ...asked, ...alone, hasLuck: tellsLuck(fittingFor(game, folder), setting) };

@@ -39,7 +39,7 @@ export interface Asked extends AskedPlayers {
   readonly isUntilKnown?: boolean;
   /** About moves: those that one player does without, each by some words of its text. */
   readonly never: readonly string[];
-  /** About rules: where every game begins, as the game writes positions; as it sets itself up if left out. */
+  /** About rules or moves: where every game begins, as the game writes positions; as it sets itself up if left out. */
   readonly position?: string;
   /** About choices: whether luck can be told beside them. */
   readonly hasLuck: boolean;
@@ -106,7 +106,7 @@ function bodyLines(asked: Asked): string[] {
     case "picks":
       return [...heldLines(asked), ...picksLines(lineups)];
     case "moves":
-      return [...heldLines(asked), ...movesLines(lineups, players, never)];
+      return [...heldLines(asked), ...movesLines(lineups, players, never), ...positionLines(asked)];
     case "choices":
       return [...heldLines(asked), ...choicesLines(lineups, players, hasLuck, fairShare(players, 5))];
   }
@@ -127,10 +127,10 @@ function questionOf(asked: Asked): string {
   const held = ruled.length === 0 ? "" : ` if ${changedClause(ruled, asked)}`;
   if (about === "picks") return `Which first pick is worth most${held}?`;
   if (about === "choices") return `Do choices matter${held}?`;
-  if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${held}?`;
-  if (position !== undefined)
-    return changes.length === 0 ? asking(FROM_POSITION, held) : `What changes from this position${held}?`;
-  return changes.length === 0 ? asking(GENERAL_QUESTION, held) : `What changes${held}?`;
+  const from = position === undefined ? "" : " from this position";
+  if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${from}${held}?`;
+  if (changes.length > 0) return `What changes${from}${held}?`;
+  return asking(position === undefined ? GENERAL_QUESTION : FROM_POSITION, held);
 }
 
 function asking(question: string, held: string): string {
