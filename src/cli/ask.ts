@@ -70,7 +70,7 @@ export const ask: CommandModule<object, AskArgs> = {
         type: "string",
         requiresArg: true,
         describe:
-          "where every game begins, such as 'A acts in the Finals | A: 3 | B: 2 | C: 1'; docs/questions.md shows one of each game",
+          "where every game begins, such as 'A acts in the Finals | A: 3 | B: 2 | C: 1'; docs/questions.md shows one of each game; goes with --never, too",
       })
       .epilogue(
         "2,000 games for each rule with each line-up, on the same dice; --games says how many. --set gives an option to both " +
@@ -111,6 +111,8 @@ export const ask: CommandModule<object, AskArgs> = {
       const name = `a question about ${game.definition.name}`;
       const loaded = await readMadeText(name, experimentText(asked), {
         ...overrides,
+        // A position names the seats.
+        ...(position !== undefined && { bySeat: true as const }),
         command: commandOf(args),
       });
       const onFound = (results: Results) => printFound(results, folder);

@@ -40,7 +40,18 @@ describe("evenkeel ask", () => {
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toMatch(/position "there": red: cannot read "d7": expected one of its dice .*\n$/);
     const other = await from("--about", "choices", "--position", "roll");
-    expect(other.stderr).toBe("evenkeel: --position: goes with --about rules, not with choices\n");
+    expect(other.stderr).toBe("evenkeel: --position: goes with --about rules or moves, not with choices\n");
+  });
+
+  test("calls seats in a position by their names, of those who are still in, and tells what a move is worth there", async () => {
+    const position = "B acts with 2 | A: out | B: 3 | C: 2 | D: 1";
+    const players = ["--players", "4", "--lineup", "aggressor", "--position", position];
+    const from = (...more: string[]) =>
+      evenkeel(["ask", "dice-survivor", ...FEW, ...players, ...more], workspace());
+    expect((await from()).stdout).toMatch(/^Among players who .* B wins \d+ of 100 games; a typical/m);
+    const without = (await from("--never", "challenge")).stdout;
+    expect(without).toContain("What is lost by doing without “challenge” from this position?");
+    expect(without).toMatch(/Whoever never plays “challenge” wins \d+ of 100 games among players who may/);
   });
 
   test("answers at once, keeps the pages, and plays on from there", async () => {

@@ -9,7 +9,16 @@ import { isSenseless } from "../results/strength.js";
 import { verdictAgainst } from "../results/verdict.js";
 import { fixed, listed, PERCENT, POINTS } from "../text/format.js";
 import { firstWords, placeWords } from "../words/starter.js";
-import { apartWords, doubtOf, doubtWords, otherwiseThan, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
+import {
+  apartWords,
+  doubtOf,
+  doubtWords,
+  otherwiseThan,
+  sameWords,
+  TIMES_FAR,
+  timesApart,
+  wordsOf,
+} from "./doubt.js";
 import {
   byValue,
   exceptionOf,
@@ -161,7 +170,9 @@ function won(results: Results, arm: ArmResults): Won {
   const [rate, even] = [winRate(results, arm), evenShare(arm)];
   const isEven =
     even !== null && shareOf100(rate) === outOf100(even) && sameWords(aboveFair(rate, arm)) === "";
-  const rest = even === null || isEven ? "" : doubtWords(rate, even);
+  const doubt = even === null || isEven ? null : doubtOf(rate, even);
+  // From a position nobody expects half of the games.
+  const rest = wordsOf(doubt === "chance" && fairShare(arm) === null ? null : doubt);
   const wins = `${firstWords(results)} wins ${gamesOf100(rate, arm.isMatch)}`;
   const basis = [{ name: "", interval: rate }];
   const least = leastOf(results, arm);

@@ -37,6 +37,9 @@ export function resultsOf(
   const supplied = plan.arms.flatMap(
     ({ options, strategies }) => game?.supplied?.(options, strategies.length) ?? [],
   );
+  const told = armsOf(experiment, readings, levels, game);
+  const isIn = (side: string) =>
+    told.some(({ measures }) => measures.some(({ measure, who }) => measure === "returns" && who === side));
   return strongestFirst(
     present<Results>({
       format: FORMAT,
@@ -59,7 +62,8 @@ export function resultsOf(
       families,
       secondsPerTurn: experiment.secondsPerTurn,
       times: plan.measures.times,
-      sides: sidesOf(layout),
+      // Nobody is told of who is out where games begin.
+      sides: sidesOf(layout)?.filter(isIn),
       claimedMinutes: experiment.claimedMinutes,
       answer: experiment.answer,
       tell: experiment.tell,
@@ -79,7 +83,7 @@ export function resultsOf(
         options,
       })),
       strategies: strategiesOf(experiment, plan),
-      arms: armsOf(experiment, readings, levels, game),
+      arms: told,
       picks: pickResultsOf(readings, levels(blocks), game),
       comparisons: comparisonsOf(readings, levels, experiment),
       claims: claims.length === 0 ? undefined : judgeClaims(claims, level, readings, game?.turnName),
