@@ -300,7 +300,9 @@ describeFaults(
         "resurrect=on: --set gives resurrect to both rules (leave one of them out)",
       "shields resurrect": "resurrect: which value? (resurrect=on; off is the rule as it stands)",
       "dice-survivor startPP":
-        "startPP: which value? (startPP=…, a whole number from 1 to 100; 5 is the rule as it stands)",
+        "startPP: which value? (startPP=6, a whole number from 1 to 100; 5 is the rule as it stands)",
+      "shields removePool":
+        "removePool: which value? ('removePool=[red d8, black d20, potion d8]', a list of dice in words; [] is the rule as it stands)",
       "dice-survivor does half of the points round up or down after a failed KO":
         '"does half of the points round up or down after a failed KO": the nearest is “how half of an odd number of points is rounded after a failed KO” (evenkeel ask dice-survivor koHalf=up)',
       "roll-off 3d6 against 3d8 against 3d10":

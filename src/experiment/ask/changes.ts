@@ -1,4 +1,5 @@
 import type { AnyGameDefinition, OptionDescription, OptionValues, Value } from "../../game/index.js";
+import { shellLine } from "../../game/shell.js";
 import { InputError } from "../../play/errors.js";
 import { readSettings } from "../overrides.js";
 import { underSettings } from "../variants.js";
@@ -33,7 +34,7 @@ export function readChanges(texts: readonly string[], changing: Changing): Chang
   const { definition, game, players, base, flag } = changing;
   const { options: descriptions } = definition;
   const describedAs = (option: string) => descriptions.find(({ name }) => name === option);
-  for (const text of texts) refuseBare(text, flag, describedAs(text.trim()));
+  for (const text of texts) refuseBare(text, changing, describedAs(text.trim()));
   for (const text of texts) refuseJoined(text, flag, (option) => describedAs(option) !== undefined);
   const values = Object.fromEntries(
     Object.entries(readSettings(texts, flag, `; evenkeel list options ${game} shows them all`)).map(
@@ -63,18 +64,25 @@ export function readChanges(texts: readonly string[], changing: Changing): Chang
 }
 
 /** Throws an `InputError` that names the values for an option without one. */
-function refuseBare(text: string, flag: string, described: OptionDescription | undefined): void {
+function refuseBare(
+  text: string,
+  { definition, flag }: Changing,
+  described: OptionDescription | undefined,
+): void {
   if (described === undefined) return;
   const { name, default: preset } = described;
+  const example = exampleOf(definition, name);
+  const such =
+    example === null ? `${flag}${name}=…, where … is ` : `${flag}${shellLine([`${name}=${example}`])}, `;
   const right =
     described.type === "data"
-      ? `${flag}${name}=…, where … is ${described.form.replace(/^write /, "")}`
+      ? `${such}${described.form.replace(example === null ? /^write / : /^write |,? such as .*/g, "")}`
       : described.type === "choice"
         ? described.values
             .filter((value) => value !== preset)
             .map((value) => `${flag}${name}=${value}`)
             .join(" or ")
-        : `${flag}${name}=…, a whole number from ${described.min} to ${described.max}`;
+        : `${such}a whole number from ${described.min} to ${described.max}`;
   throw new InputError(
     `${flag}${text}: which value? (${right}; ${inOneLine(preset)} is the rule as it stands)`,
   );

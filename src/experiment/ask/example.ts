@@ -1,4 +1,4 @@
-import { stringify } from "yaml";
+import { parseDocument, stringify } from "yaml";
 import { OptionError, type AnyGameDefinition, type OptionDescription, type Value } from "../../game/index.js";
 
 /** An option of a game, and a value other than its default. */
@@ -23,7 +23,7 @@ export function someExample(definition: AnyGameDefinition): Example | null {
 /** A value that an option may have beside its default, as it is written; null where none is known. */
 export function exampleOf(definition: AnyGameDefinition, name: string): string | null {
   const value = otherValue(definition, name);
-  return value === undefined ? null : written(value);
+  return value === undefined ? null : typed(value);
 }
 
 function otherValue(definition: AnyGameDefinition, name: string): Value | undefined {
@@ -39,8 +39,15 @@ function othersOf(option: OptionDescription): readonly Value[] {
     case "integer":
       return [Math.min(option.max, option.default + 1), option.min].filter((value) => value !== preset);
     case "data":
-      return [];
+      return valuesIn(option.form);
   }
+}
+
+/** What a form gives as an example: what stands in brackets after `such as`. */
+function valuesIn(form: string): Value[] {
+  const [, said = ""] = form.split("such as ");
+  const read = [...said.matchAll(/[\]}]/g)].map(({ index }) => parseDocument(said.slice(0, index + 1)));
+  return read.filter(({ errors }) => errors.length === 0).map((one) => one.toJS() as Value);
 }
 
 /** Whether the rules can be played under this value, with what it needs. */
@@ -58,5 +65,12 @@ export function isLegal(definition: AnyGameDefinition, name: string, value: Valu
 
 /** A value in one line, as YAML takes it for itself. */
 export function written(value: Value): string {
-  return stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim();
+  return stringify(value, IN_ONE_LINE).trim();
 }
+
+/** The same as people type it, without spaces inside brackets. */
+export function typed(value: Value): string {
+  return stringify(value, { ...IN_ONE_LINE, flowCollectionPadding: false }).trim();
+}
+
+const IN_ONE_LINE = { collectionStyle: "flow", lineWidth: 0 } as const;

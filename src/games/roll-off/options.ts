@@ -41,7 +41,7 @@ export const options = optionsOf({
   sizes: variant(
     {
       ...data(
-        `a list of numbers of sides, each from ${MIN_SIDES} to ${MAX_SIDES}`,
+        `a list of numbers of sides, each from ${MIN_SIDES} to ${MAX_SIDES}, such as [4, 6, 8, 10, 12]`,
         [4, 6, 8, 10, 12, 20],
         sizesOf,
       ),
@@ -108,7 +108,7 @@ export const options = optionsOf({
   arrange: variant(
     {
       ...data(
-        "sorted, free-blind or free-second, or a list of two of them, RED's first",
+        "sorted, free-blind or free-second, or a list of two of them, RED's first, such as [free-second, sorted]",
         "sorted",
         (given, path): [Arrangement, Arrangement] => {
           const both = bothSides(given, path, arrangementOf);
@@ -127,7 +127,7 @@ export const options = optionsOf({
   rerollTokens: variant(
     {
       ...data(
-        "none, or {count: tokens for the conflict, dice: dice a token re-rolls at most, when: any or behind}, or a list of two of these, RED's first",
+        "none, or {count: tokens for the conflict, dice: dice a token re-rolls at most, when: any or behind}, or a list of two of these, RED's first, such as [{count: 1, dice: 1}, none]",
         "none",
         (given, path) => bothSides(given, path, tokensOf),
       ),
@@ -148,7 +148,7 @@ export const options = optionsOf({
   bonus: variant(
     {
       ...data(
-        "a whole number from -100 to 100, or a list of two, RED's first, each a number or a list with one number for each die, smallest die first",
+        "a whole number from -100 to 100, or a list of two, RED's first, each a number or a list with one number for each die, smallest die first, such as [1, 0]",
         0,
       ),
       says: "RED adds {} to every roll, BLUE {}",
@@ -159,7 +159,7 @@ export const options = optionsOf({
   boost: variant(
     {
       ...data(
-        "none, or a list of two, RED's first, each none or the size of one die that is replaced by the next size",
+        "none, or a list of two, RED's first, each none or the size of one die that is replaced by the next size, such as [12, none]",
         "none",
         (given, path) => {
           if (given === "none") return ["none", "none"] as const;

@@ -27,19 +27,24 @@ export function formOf(rules: Rules) {
   const seat = word(SEATS);
   const colour = word(COLOURS);
   const stacks = Array.from({ length: layout.stacks }, (_, stack) => stackWords(layout, stack));
+  const blackStacks = stacks.slice(3).join("|");
+  const bare = new RegExp(`^(${blackStacks}) (d\\d+) ?(\\d*)$`);
   const kind: Form<number> = {
     ...text("[\\w ]+", dice.words[0]),
     write: (number) => dice.words[number],
     read(words, where) {
       const number = kindByWords(dice, words);
-      if (number < 0) throw new PositionError(`${where}: there is no ${words} in this game`);
-      return number;
+      if (number >= 0) return number;
+      const [, stack, size, shows] = bare.exec(words) ?? [];
+      const right =
+        stack === undefined ? "" : ` (write ${stack} [${size}${shows === "" ? "" : `:${shows}`}])`;
+      throw new PositionError(`${where}: there is no ${words} in this game${right}`);
     },
   };
   const counted: Form<Counted> = form`${maybe`${whole(1, 1000)} `}${kind}`;
   const shown = form`${text("[\\w ]+?", "d12")}${maybe`:${whole(1, 100)}`}${word(["", "*", "^", "*^"])}`;
   const shields: Form<Shields> = maybe` [${list(shown, { separator: " + " })}]`;
-  const inReserve = `a potion or polish, or one of ${stacks.slice(3).join(", ")} with its shields`;
+  const inReserve = `a potion or polish, or one of ${stacks.slice(3).join(", ")} with its shields, such as ${stacks[3]} [d20:20]`;
   const pile = alternatives("dice such as 2 potion d8, or rest, or empty", {
     rest: form`rest`,
     dice: list(counted, { none: "empty" }),

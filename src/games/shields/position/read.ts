@@ -139,7 +139,9 @@ function setShields(rules: Rules, state: ShieldsState, player: number, stack: nu
         dice.group[number] === group && (name === words || shieldWords(rules, number, stack) === words),
     );
     if (kind < 0 || (stack < 3 && dice.colour[kind] !== stack && rules.shieldMatch === "own"))
-      throw new PositionError(`${where} is no shield that can be there`);
+      throw new PositionError(
+        `${where} is no shield that can be there (its size, and behind a colon what it shows: d12:10)`,
+      );
     const size = dice.size[kind];
     const value = given?.[0] ?? size;
     if (value > size)
