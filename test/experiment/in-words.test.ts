@@ -37,7 +37,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["how often does the lead change", "run turning-the-tide, run close-games"],
     ["should I use a potion at once or keep it", "run potions, run denial"],
     ["which shield is hit first", "ask shieldOrder=attacker, run pick-values, run attack-the-unshielded"],
-    ["what if d8 potions are left out", "nearest ask removePool"],
+    ["what if d8 potions are left out", "ask removePool=[potion d8]"],
     ["what if damage carried over", "run carry-over"],
     ["does damage carry over to the next shield", "run carry-over"],
     ["what if excess damage spills over to the battery", "run carry-over"],
@@ -281,7 +281,9 @@ test("knows of a game that does not come with Evenkeel the rules, and the genera
   // People may call their own game as they like.
   const definition = await games["shields"]();
   expect(told(soughtInWords("who goes first", definition, false))).toBe(GENERAL);
-  expect(told(soughtInWords("does the black d20 matter", definition, false))).toBe("nearest ask removePool");
+  expect(told(soughtInWords("does the black d20 matter", definition, false))).toBe(
+    "nearest ask removePool=[black d20]",
+  );
   expect(told(soughtInWords("is it transitive", definition, false))).toBe(NOTHING);
 });
 

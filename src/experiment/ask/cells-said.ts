@@ -1,6 +1,8 @@
 import type { ExactTable } from "../../game/index.js";
+import { beside } from "./fitting.js";
 import type { Ready } from "./ready.js";
 import { meant, wordsOf } from "./said.js";
+import { WHAT_IF } from "./same-words.js";
 
 /** What rows of a table, or people, name: words and numbers, each in their order. */
 interface Named {
@@ -54,15 +56,10 @@ function cellSaid(sentence: string, table: ExactTable, elsewhere: ReadonlySet<st
   const one = { by: "tables", name, about } as const;
   if (fitting.length === 0) return [{ ...one, given: [name], question: title, isOpen: true }];
   const cells = fitting[0].slice(0, keys.length).map(String);
-  const covered = wordsOf(`${title} ${about}`);
-  const others = [...wordsOf(sentence)].filter((word) => !covered.has(word));
-  const isSure = others.length === 0 || (isNumbered && !others.some((word) => elsewhere.has(word)));
-  return [
-    {
-      ...{ ...one, given: [name, ...cells], question: `${title}: ${cells.join(", ")}` },
-      ...(isSure && { isSure: true }),
-    },
-  ];
+  const told: Ready = { ...one, given: [name, ...cells], question: `${title}: ${cells.join(", ")}` };
+  const others = beside(sentence, told);
+  const isMeant = others.length === 0 || (isNumbered && !others.some((word) => elsewhere.has(word)));
+  return [isMeant && !WHAT_IF.test(sentence) ? { ...told, isSure: true } : told];
 }
 
 /** The rows that these words of a command name, with the sentence of the one if it is one; null for words that no row has. */

@@ -50,6 +50,12 @@ export function fitting<T extends Answerable>(all: readonly T[], sentence: strin
   return scores.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
 }
 
+/** What is said that it is not about. */
+export function beside(sentence: string, one: Answerable): string[] {
+  const { told } = wordsAbout(one);
+  return [...wordsOf(sentence)].filter((word) => !told.has(word));
+}
+
 function wordsAbout<T extends Answerable>(one: T) {
   const question = wordsOf(one.question);
   const asked = new Set([...wordsOf(one.name), ...question]);

@@ -55,14 +55,11 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
       .find((found) => found !== undefined);
     return one === undefined ? { is: "general", table } : { is: "one", one };
   }
-  const cells = cellsSaid(said, tables);
-  const sure = cells.find(({ isSure }) => isSure);
-  if (sure !== undefined && !WHAT_IF.test(said)) return { is: "one", one: sure };
-  const named = [...cells, ...poolsSaid(said, name), ...generalWith(table, said)];
-  const others = [...rulesSaid(said, definition), ...named];
+  const named = [...cellsSaid(said, tables), ...poolsSaid(said, name), ...generalWith(table, said)];
+  const others = [...named, ...rulesSaid(said, definition)];
+  const sure = others.find(({ isSure }) => isSure);
+  if (sure !== undefined) return { is: "one", one: sure };
   const whole = ranked(ready, others, said);
-  const inFull = whole.filter(({ one, isAll }) => isAll && one.isNamed === true);
-  if (inFull.length === 1) return { is: "one", one: inFull[0].one };
   if (isClear(whole)) return { is: "one", one: whole[0].one };
   // What leads up to a question may be about anything.
   const fits = [...whole, ...ranked(ready, others, asking(said))].toSorted(byScore);

@@ -1,4 +1,5 @@
 import { NotationError, parsePool, poolWords, type Pool } from "../../odds/roll-off/index.js";
+import { beside } from "./fitting.js";
 import type { Ready } from "./ready.js";
 import { numberOf, numbersIn } from "./said.js";
 
@@ -27,14 +28,13 @@ export function poolsSaid(sentence: string, game: string): Ready[] {
   // Three dice to choose from look like two sides.
   const isChoice = /d\d+, .*\bor\b/.test(plain);
   const given = others.length === 0 ? [red, "--all", "5"] : [red, others[0]];
-  return [
-    {
-      ...{ by: "odds", name: "odds", given },
-      question: `${pools.join(" against ")}: ${others.length > 1 ? "a conflict has two sides" : TOLD}`,
-      about: [ASKED, ...(plain.match(/d\d+/g) ?? []), ...numbersIn(sentence).keys()].join(" "),
-      ...(others.length !== 1 || isChoice ? { isOpen: true } : { isNamed: true }),
-    },
-  ];
+  const one: Ready = {
+    ...{ by: "odds", name: "odds", given },
+    question: `${pools.join(" against ")}: ${others.length > 1 ? "a conflict has two sides" : TOLD}`,
+    about: [ASKED, ...(plain.match(/d\d+/g) ?? []), ...numbersIn(sentence).keys()].join(" "),
+  };
+  if (others.length !== 1 || isChoice) return [{ ...one, isOpen: true }];
+  return [beside(sentence, one).length === 0 ? { ...one, isSure: true } : one];
 }
 
 /** No dice where they cannot be read. */

@@ -14,9 +14,7 @@ export interface Ready extends Answerable {
   readonly file?: string;
   /** It does not say enough to be answered by itself, as a rule does without its value. */
   readonly isOpen?: true;
-  /** The changed rule, or both pools, are said in full. */
-  readonly isNamed?: true;
-  /** Whatever else is said, it is asked for. */
+  /** The changed rule, both pools or a row are said in full, and nothing else is meant. */
   readonly isSure?: true;
 }
 

@@ -5,7 +5,8 @@ import {
   type OptionDescription,
   type Value,
 } from "../../game/index.js";
-import { isLegal, written } from "./example.js";
+import { isLegal, typed } from "./example.js";
+import { beside } from "./fitting.js";
 import type { Ready } from "./ready.js";
 import { inWords, numbersIn, wordsOf } from "./said.js";
 import { WHAT_IF } from "./same-words.js";
@@ -23,18 +24,21 @@ export function rulesSaid(sentence: string, definition: AnyGameDefinition): Read
       const needed = options.find((other) => other.name === needs?.option);
       const isIdle = needed !== undefined && !needs!.values.includes(needed.default);
       const isNumber = typeof value === "number";
-      const isOpen = !isIf || value === null || isIdle || option.type === "data";
-      return {
+      const isPlain = option.type === "data" && !Array.isArray(value);
+      const isOpen = !isIf || value === null || isIdle || isPlain;
+      const one: Ready = {
         by: "ask",
         name: inWords(name).replaceAll(" ", "-"),
         given: [
-          value === null ? name : `${name}=${written(value)}`,
-          ...(isIdle ? ["--set", `${needs!.option}=${written(needs!.values[0])}`] : []),
+          value === null ? name : `${name}=${typed(value)}`,
+          ...(isIdle ? ["--set", `${needs!.option}=${typed(needs!.values[0])}`] : []),
         ],
         question: subjectOf(option),
         about: [meaning, ...clausesOf(option), ...(isNumber ? numbers.keys() : [])].join(" "),
-        ...(isOpen ? { isOpen } : isNamed(option, value, sentence) && { isNamed: true }),
       };
+      if (isOpen) return { ...one, isOpen };
+      const isSure = isNamed(option, value, sentence) && beside(sentence, one).length === 0;
+      return isSure ? { ...one, isSure } : one;
     });
 }
 
@@ -50,6 +54,7 @@ function valueSaid(
     (number) => number !== preset && isLegal(definition, name, number),
   );
   if (fitting.length === 1) return fitting[0];
+  if (option.type === "data") return diceSaid(option, sentence, definition);
   if (option.type !== "choice") return null;
   const others = option.values.filter((value) => value !== preset && typeof value === "string");
   if (others.length <= 1) return others[0] ?? null;
@@ -65,6 +70,21 @@ function valueSaid(
   const most = Math.max(...scores);
   const best = others.filter((_, index) => scores[index] === most);
   return most > 0 && best.length === 1 ? best[0] : null;
+}
+
+/** The dice that a sentence says, where the option takes a list of them: `black d20`, `d8 potions`. Null without any. */
+function diceSaid(
+  { name, default: preset }: OptionDescription,
+  sentence: string,
+  definition: AnyGameDefinition,
+): Value | null {
+  if (!Array.isArray(preset)) return null;
+  const said = sentence.toLowerCase().matchAll(/(?:(\p{L}+) )?\b(d\d+)s?\b(?: (\p{L}+?)s?\b)?/gu);
+  const dice = [...said].flatMap(([, before, die, behind]) => {
+    const names = [before, behind].map((word) => `${word} ${die}`);
+    return [...names, die].find((one) => isLegal(definition, name, [one])) ?? [];
+  });
+  return dice.length === 0 ? null : [...new Set(dice)];
 }
 
 /** Whether a sentence says all words of a value's name, alone or with its option's, or of its clause. */
