@@ -105,7 +105,9 @@ async function tablesNamed(
   if (wanted.length === 0 || (wanted.length === 1 && wanted[0] === ALL)) return [...all];
   const [whole, ...words] = wanted;
   const only = all.find(({ name }) => name === whole);
-  if (only !== undefined && words.length > 0 && !words.some((word) => names.includes(word))) {
+  // A word may be the name of a table and stand in a row: tables alone are meant where each word is another one.
+  const areTables = new Set(wanted).size === wanted.length && wanted.every((word) => names.includes(word));
+  if (only !== undefined && words.length > 0 && !areTables) {
     const rows = rowsNamed(only, words.join(" "));
     if (rows !== null && rows.rows.length > 0) return [rows];
     if (rows !== null)

@@ -117,6 +117,10 @@ describe.concurrent("evenkeel tables", () => {
       'table duels has no row "infantry 4 ranged 6" (evenkeel tables dice-realms duels shows all)',
     ],
     [["shields", "hits", "rases"], 'shields has no table "rases" (did you mean races?)'],
+    [
+      ["dice-survivor", "rematch", "rematch", "1", "7", "0"],
+      'table rematch has no row "rematch 1 7 0" (evenkeel tables dice-survivor rematch shows all)',
+    ],
     [["shields", "hits", "hits"], "table hits is named twice (name it once)"],
     [
       ["shields", "--set", "startHealh=3"],
