@@ -62,8 +62,14 @@ export async function answerInWords<A extends AskedArgs>(
   const sought = soughtInWords(question, definition, reference.url === undefined);
   if (sought.is === "general") {
     const { players = sought.table.players, lineup = sought.table.lineup } = args;
-    const table = { ...(players !== undefined && { players }), ...(lineup !== undefined && { lineup }) };
-    say(`${shellLine(["evenkeel", "ask", args.game, ...tableFlags(table)])} asks: ${GENERAL_QUESTION}`);
+    const { about } = sought.table;
+    const table = {
+      ...(about !== undefined && { about }),
+      ...(players !== undefined && { players }),
+      ...(lineup !== undefined && { lineup }),
+    };
+    const asks = about === undefined ? GENERAL_QUESTION : "Do choices matter?";
+    say(`${shellLine(["evenkeel", "ask", args.game, ...tableFlags(table)])} asks: ${asks}`);
     return { ...args, ...table, change: [] };
   }
   if (sought.is === "unclear") throw unclear(question, sought.near, args.game, game);
@@ -109,9 +115,10 @@ function tellKnown(question: string, { file, question: asks }: Ready, command: s
 async function tell({ by, given }: Ready, { game, set, out, games, seed }: AskedArgs): Promise<void> {
   const plain = { csv: false, json: false, set };
   if (by === "odds") {
-    const [pool, against] = given;
+    const [pool, against, chance] = given;
     const { odds } = await import("./odds.js");
-    return odds.handler({ ...plain, pool, against, exact: false } as never);
+    const asked = chance === undefined ? { against } : { chance };
+    return odds.handler({ ...plain, ...asked, pool, exact: false } as never);
   }
   const { tables } = await import("./tables.js");
   return tables.handler({ ...plain, game, table: given, out, games, seed } as never);

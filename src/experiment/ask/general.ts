@@ -8,13 +8,20 @@ const [START, LENGTH, FAVOURED] = [["start"], ["length", "turn"], ["fair", "win"
   some.map(meant),
 );
 const GENERAL = [START, LENGTH, FAVOURED].flat();
-const TABLE = ["headcount", "novice"].map(meant);
+const TABLE = ["headcount", "novice", "expert"].map(meant);
+const [LUCK, ...BESIDE_LUCK] = ["luck", "skill", "choice", "strategy", "thinking"].map(meant);
+
+/** Whether nothing is asked but how much is luck. */
+export function asksLuck(words: ReadonlySet<string>): boolean {
+  return words.has(LUCK) && [...words].every((word) => word === LUCK || BESIDE_LUCK.includes(word));
+}
 
 /** What answers such a question, where a game has it, the first that it has; null where more is said. */
 export function generalNames(
   words: ReadonlySet<string>,
   { players, lineup }: Table,
 ): readonly string[] | null {
+  if (asksLuck(words)) return ["choices-beyond-dice", "lady-luck"];
   const [isStart, isLength, isFavoured] = [START, LENGTH, FAVOURED].map((some) =>
     some.some((word) => words.has(word)),
   );

@@ -1,7 +1,7 @@
 import type { AnyGameDefinition } from "../../game/index.js";
 import { cellsSaid } from "./cells-said.js";
 import { fitting, type Fit } from "./fitting.js";
-import { generalNames, generalWith } from "./general.js";
+import { asksLuck, generalNames, generalWith } from "./general.js";
 import { poolsSaid } from "./pools-said.js";
 import { experimentsOf, setupsOf, tablesReady, type Ready } from "./ready.js";
 import { rulesSaid } from "./rules-said.js";
@@ -48,12 +48,14 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
   const literal = ready.find(({ question }) => lettersOf(question) === lettersOf(sentence));
   if (literal !== undefined) return { is: "one", one: literal };
   const table = tableSaid(said, definition);
-  const general = generalNames(wordsOf(nameless), table);
+  const words = wordsOf(nameless);
+  const general = generalNames(words, table);
   if (general !== null) {
     const one = general
       .map((wanted) => ready.find((one) => one.name === wanted))
       .find((found) => found !== undefined);
-    return one === undefined ? { is: "general", table } : { is: "one", one };
+    if (one !== undefined) return { is: "one", one };
+    return { is: "general", table: asksLuck(words) ? { ...table, about: "choices" } : table };
   }
   const named = [...cellsSaid(said, tables), ...poolsSaid(said, name), ...generalWith(table, said)];
   const others = [...named, ...rulesSaid(said, definition)];
@@ -75,6 +77,7 @@ function lettersOf(text: string): string {
 function isClear([best, next]: readonly Fit<Ready>[]): boolean {
   if (best === undefined || !best.isAll || best.score < WELL || best.one.isOpen === true) return false;
   if (best.inQuestion < ASKED && FILES.includes(best.one.by)) return false;
+  if (best.one.by === "tune" && best.inQuestion < 1) return false;
   return next === undefined || next.score <= best.score * NEXT;
 }
 

@@ -12,6 +12,45 @@ const TOLD = "who wins, how long it takes, what is left";
 const ASKED =
   "the odds that RED wins or BLUE, a pool loses, dice are left or tie; how often, how long, how much better";
 
+/** What designers call the pool of their example. */
+const STANDARD = "d4, d6, d8, d10, d12";
+const STANDARD_SAID = /\b(standard|usual|normal) (five )?(dice|pool)\b|\ball five sizes\b/g;
+
+/** `75 %`, `25 of 100`, `three of four`. */
+const CHANCE = /(\d+(?:\.\d+)?) ?(?:%|per ?cent\b)|\b(\w+) (?:out )?of (\w+)\b/g;
+const EVEN = /\beven (match|chances?|fight)\b|\b(equal|fair) (match|fight|chances?|opponent|enemy)\b/;
+
+/** Whose chance is said: of the pool that is known, not of the one that is looked for. */
+const OF_KNOWN = /\b(gives?|leaves?|lets?|so that|for) (my|the|a|our|me|him|her|us|he|she|i|we)\b/;
+
+const SOUGHT = /\b(which|what|a|an|another) (pool|dice|die|monster|enemy|opponent|foe|hero|side|boss)\b/;
+
+/** Which pools win so often against the one in a sentence, or lose. */
+function chanceSaid(plain: string, pools: readonly string[]): Ready[] {
+  const [chance, ...more] = chancesIn(plain);
+  if (chance === undefined || more.length > 0 || pools.length > 1 || !SOUGHT.test(plain)) return [];
+  const side = poolOf(pools[0] ?? STANDARD);
+  if (side.length === 0) return [];
+  const pool = poolWords(side);
+  const share = `${Math.round(100 * (OF_KNOWN.test(plain) ? 1 - chance : chance))}%`;
+  return [
+    {
+      ...{ by: "odds", name: "odds", given: [pool, "--chance", share] },
+      question: `Which pools win ${share} against ${pool}?`,
+      about: plain,
+      ...(pools.length === 0 ? { isOpen: true } : { isSure: true }),
+    },
+  ];
+}
+
+function chancesIn(plain: string): number[] {
+  if (EVEN.test(plain)) return [1 / 2];
+  const all = [...plain.matchAll(CHANCE)].map(([, percent, some = "", whole = ""]) =>
+    percent === undefined ? (numberOf(some) ?? NaN) / (numberOf(whole) ?? NaN) : Number(percent) / 100,
+  );
+  return all.filter((chance) => chance > 0 && chance < 1);
+}
+
 /** The odds of the pools of dice in a sentence; of other games than the roll-off only where both sides have several dice. */
 export function poolsSaid(sentence: string, game: string): Ready[] {
   // A die that takes the place of another one stands against none.
@@ -19,7 +58,11 @@ export function poolsSaid(sentence: string, game: string): Ready[] {
   const plain = dicePlain(sentence);
   const runs = plain.match(POOL) ?? [];
   // Without a word between them, dice that nothing joins stand against each other.
-  const pools = runs.length === 1 ? runs[0].split(/(?<![+,]\s*)\s+(?:and\s+)?(?![+,])/) : runs;
+  const pools = runs.length === 1 && !isList(runs[0]) ? runs[0].split(APART) : runs;
+  if (game === "roll-off") {
+    const chances = chanceSaid(plain, pools);
+    if (chances.length > 0) return chances;
+  }
   const sides = pools.map(poolOf);
   const areMany = sides.every((side) => side.length > 1);
   const areMeant = game === "roll-off" ? sides.length > 1 || areMany : sides.length > 1 && areMany;
@@ -37,10 +80,17 @@ export function poolsSaid(sentence: string, game: string): Ready[] {
   return [beside(sentence, one).length === 0 ? { ...one, isSure: true } : one];
 }
 
+const APART = /(?<![+,]\s*)\s+(?:and\s+)?(?![+,])/;
+
+/** `d6, d8 and d10` is one pool. */
+function isList(run: string): boolean {
+  return /,.* and /.test(run);
+}
+
 /** No dice where they cannot be read. */
 function poolOf(text: string): Pool {
   try {
-    return parsePool(text.replaceAll(/\s+and\s+/g, "+"));
+    return parsePool(text.replaceAll(/,?\s+and\s+/g, "+").replaceAll(/\s*,\s*/g, "+"));
   } catch (error) {
     if (error instanceof NotationError) return [];
     throw error;
@@ -51,6 +101,8 @@ function poolOf(text: string): Pool {
 function dicePlain(sentence: string): string {
   return sentence
     .toLowerCase()
+    .replace(STANDARD_SAID, STANDARD)
+    .replace(/\b(\w+) \p{L}+ (?:with|of) (?:an? )?(d\d+) each\b/gu, "$1 $2")
     .replace(/\b(\w+) (d\d+)s?\b/g, (said, word: string, die: string) => {
       const many = word === "both" ? 2 : numberOf(word);
       if (many === undefined) return said;

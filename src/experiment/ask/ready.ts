@@ -27,13 +27,12 @@ export function experimentsOf(game: string): Ready[] {
 }
 
 export function tablesReady(tables: readonly ExactTable[]): Ready[] {
-  return tables.map(({ name, title, keys }): Ready => ({
-    by: "tables",
-    name,
-    given: [name],
-    question: title,
-    about: ["odds", ...keys.map(({ meaning }) => meaning)].join(" "),
-  }));
+  return tables.map(({ name, title, keys, rows }): Ready => {
+    const cells = rows.flatMap((row) => row.slice(0, keys.length));
+    const names = new Set(cells.filter((cell) => typeof cell === "string"));
+    const about = ["odds", ...keys.map(({ meaning }) => meaning), ...names].join(" ");
+    return { by: "tables", name, given: [name], question: title, about };
+  });
 }
 
 /** All secret set-ups against each other, where a game for two has any. */

@@ -8,11 +8,16 @@ const NUMBER = "(one|two|three|four|five|six|seven|eight|[1-9])";
 
 /** Somebody who does anything. */
 export const NOVICE =
-  /\b(child(ren)?|kids?|(\w+-)?years?-olds?|beginners?|novices?|(who|that) do(es)? any(thing)?( that comes to mind)?|at random)\b/g;
+  /\b(child(ren)?|kids?|sons?|daughters?|(\w+-)?years?-olds?|beginners?|novices?|(who|that) do(es)? any(thing)?( that comes to mind)?|at random)\b/g;
+
+/** Players who know what they do, against whom somebody plays, and how many they are. */
+export const EXPERTS = new RegExp(
+  `\\b(?:against|among|amongst|with|vs) (?:${NUMBER} )?(?:\\w+ )?(?:adults?|grown-ups?|experts?|parents|grandparents|players? who|(?:strong|good|experienced|better|expert) (?:players?|people|ones|opponents?))\\b(?: who (?:know|think|play)s?\\b)?`,
+);
 
 /** How many play. */
 export const HEADCOUNT = new RegExp(
-  `\\b${NUMBER}(?:(?: (?:to|or|and) |-)${NUMBER})? (?:players?|people|persons)\\b|\\bwith ${NUMBER}(?= (?:on|at)\\b|[,.?!]|$)`,
+  `\\b${NUMBER}(?:(?: (?:to|or|and) |-)${NUMBER})? (?:players?|people|persons|of us)\\b|(?<=\\bone of |\\bwith )${NUMBER}(?= (?:on|at)\\b|[,.?!]|$)`,
   "g",
 );
 
@@ -52,7 +57,23 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bplaying times?\b/g, "length"],
   [/\bgames?( \w+)? lasts?\b/g, "length"],
   [NOVICE, "people novice"],
+  [EXPERTS, "expert"],
   [HEADCOUNT, "headcount"],
+  [/\b(stands?|have|has|had|is there|what) (a |any |no |the )?chances?\b/g, "win"],
+  [/\bchances? (has|have|of|for) (?=(my |a |an |the )*(people )?novice\b)/g, "win "],
+  [
+    /\b(who|whoever|the one who) (attacks|attack|strikes|hits) first\b|\bfirst (one )?to (attack|strike|hit)\b/g,
+    "first attack",
+  ],
+  [/\bcomes? (in |out )?last\b/g, "lose"],
+  [/\b(gang|gangs|ganging) up( on| against)?\b/g, "victim attack"],
+  [/\bhow many (?=(attacks|hits|strikes)\b)/g, "chance "],
+  [/\b(on|in) average\b/g, ""],
+  [/\b(keep|keeps|keeping)( \w+){1,3} from\b|\b(depriv|den[yi])\w*( \w+)? of\b|\bare stuck with\b/g, "deny"],
+  [
+    /\b(look|peek|sneak)\w*( a peek| a look)? (at|under|behind)\b|\b(know|knows|knew|see|sees|saw) (everything|all|both|what)\b/g,
+    "hidden information",
+  ],
   [
     /\b(games?|it|they|conflicts?|match(es)?|turns?|rounds?|headcount)( with( \w+){1,3})? takes?\b/g,
     "$1$2 length",
@@ -98,7 +119,7 @@ export const SAME: readonly (readonly string[])[] = [
   ["price", "cost", "cheap", "cheaper", "dear", "dearer", "expensive"],
   ["lead", "leader", "ahead", "snowball", "behind", "loser", "comeback"],
   ["heal", "potion"],
-  ["deny", "denial"],
+  ["deny", "denial", "denied", "deprive"],
   ["hide", "hidden"],
   ["peek", "sneak", "spy"],
   ["dead", "idle", "nothing", "boring", "bored", "wasted", "waste"],
@@ -112,12 +133,12 @@ export const SAME: readonly (readonly string[])[] = [
 
 /** Words that say nothing of a game, or the same of everything in it. */
 export const EMPTY: readonly string[] = `
-  a about after again against all also always am an and another any anybody anyone are as at bad be because been being belong best better both
+  a about adult after again against all also always am an and another any anybody anyone are as at bad be because been being belong best better both
   broken but by can change could designer did do does doing done each ever every few for from game get give given go good
   had happen has have he help her him his how i idea if in instead into is it its just kind let like make many matter may me might more
-  most much must my never no nobody not now of off on only op or other our out overpowered own pay people play player powerful quite
-  rather really right rule same say should so some somebody something still strong such than that the their them then there
-  these they thing this those to too try under up us use useful useless very want was way we weak were what when where
+  most mostly much must my need never no nobody not now of off on only op or other our out overpowered own pay people play player powerful pure purely quite
+  rather really right rule same say should smart so some somebody something still strong such than that the their them then there
+  these they thing this those to too try under up us use useful useless very want was way we weak well were what when where
   whether which while who whoever whom whose why will with without work worth would yes yet you your`
   .trim()
   .split(/\s+/);

@@ -1,28 +1,41 @@
 import type { AnyGameDefinition } from "../../game/index.js";
-import { ANYBODY } from "../strategies/strongest.js";
-import { numbersIn } from "./said.js";
-import { HEADCOUNT, NOVICE } from "./same-words.js";
+import { ownStrategiesFolders } from "../strategies/find.js";
+import { ANYBODY, ladderOrder } from "../strategies/strongest.js";
+import { numberOf, numbersIn } from "./said.js";
+import { EXPERTS, HEADCOUNT, NOVICE } from "./same-words.js";
 
-/** Who plays, as far as a question says so, as flags take it. */
+/** Who plays, as far as a question says so, as flags take it, and what is asked if not who is favoured. */
 export interface Table {
+  readonly about?: "choices";
   readonly players?: string;
   readonly lineup?: string[];
 }
 
-/** So many players and no others, if they can play and others could; somebody who does anything. */
-export function tableSaid(sentence: string, { minPlayers, maxPlayers }: AnyGameDefinition): Table {
+/** So many players and no others, if they can play and others could; somebody who does anything, alone among the strongest or not. */
+export function tableSaid(sentence: string, definition: AnyGameDefinition): Table {
+  const { name, minPlayers, maxPlayers } = definition;
   const said = sentence.toLowerCase();
+  const isAmong = (players: number) => players >= minPlayers && players <= maxPlayers;
+  const isNovice = said.search(NOVICE) >= 0;
+  const [experts, many] = EXPERTS.exec(said) ?? [];
+  const [strongest] = ladderOrder(ownStrategiesFolders(name));
+  if (isNovice && experts !== undefined && strongest !== undefined) {
+    const all = 1 + (numberOf(many ?? "") ?? 0);
+    const players = many !== undefined && isAmong(all) ? all : minPlayers;
+    return { lineup: [[ANYBODY, ...Array<string>(players - 1).fill(strongest)].join(",")] };
+  }
   const headcounts = said.replace(NOVICE, "people").match(HEADCOUNT) ?? [];
   const [players = 0, ...more] = numbersIn(headcounts.join(" ")).values();
-  const isChoice = minPlayers < maxPlayers && players >= minPlayers && players <= maxPlayers;
+  const isChoice = minPlayers < maxPlayers && isAmong(players);
   return {
     ...(isChoice && more.length === 0 && { players: String(players) }),
-    ...(said.search(NOVICE) >= 0 && { lineup: [ANYBODY] }),
+    ...(isNovice && { lineup: [ANYBODY] }),
   };
 }
 
-export function tableFlags({ players, lineup = [] }: Table): string[] {
+export function tableFlags({ about, players, lineup = [] }: Table): string[] {
   return [
+    ...(about === undefined ? [] : ["--about", about]),
     ...(players === undefined ? [] : ["--players", players]),
     ...lineup.flatMap((one) => ["--lineup", one]),
   ];
