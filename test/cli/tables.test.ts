@@ -118,8 +118,8 @@ describe.concurrent("evenkeel tables", () => {
     ],
     [["shields", "hits", "rases"], 'shields has no table "rases" (did you mean races?)'],
     [
-      ["dice-survivor", "rematch", "rematch", "1", "7", "0"],
-      'table rematch has no row "rematch 1 7 0" (evenkeel tables dice-survivor rematch shows all)',
+      ["dice-survivor", "rematch", "rematch", "9", "1", "0"],
+      'table rematch has no row "rematch 9 1 0" (evenkeel tables dice-survivor rematch shows all)',
     ],
     [["shields", "hits", "hits"], "table hits is named twice (name it once)"],
     [
