@@ -13,7 +13,7 @@ import {
   numberWords,
   playersWords,
 } from "../words/worded.js";
-import { countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
+import { areSideBySide, countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
 import { inMinutesLine, turnsInMinutes } from "../words/paces.js";
 import { doubtWords, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
@@ -24,7 +24,7 @@ import { AT_LARGEST, AT_SMALLEST } from "./words.js";
 export function countedFindings(results: Results): Finding[] {
   // What is drawn below each other, one row for each, is told one by one.
   const panels = countedOf(results).flatMap((panel) =>
-    panel.things === "measures" ? panel.rows.map((row) => ({ ...panel, rows: [row] })) : [panel],
+    areSideBySide(panel) ? panel.rows.map((row) => ({ ...panel, rows: [row] })) : [panel],
   );
   // At shorter and at longer times it is the same thing.
   const thingOf = ({ rows: [{ interval }] }: Counted) =>

@@ -27,8 +27,6 @@ export interface Finding {
   readonly amongLast?: boolean;
   /** Where this is so, what else was asked tells nothing. */
   readonly isAll?: boolean;
-  /** Whether the clause says already where all of them are, as far as anybody asked. */
-  readonly isRange?: boolean;
   /** Of what it tells a share: those of one kind are read as more and less where they stand beside each other. */
   readonly sharesOf?: string | undefined;
   /** What a reader may want beside it, in a line of its own below the answer. */

@@ -189,7 +189,7 @@ function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean
   return {
     among: amongEquals(results, short.arm),
     clause: `a typical game takes ${listed(takes)}`,
-    ...{ rest: wanted === null ? othersBetween(own.length) : "", isRange: true },
+    rest: wanted === null ? othersBetween(own.length) : "",
     basis: chosen.map((half) => basisOf(half, `${ruleWords(results, half.arm.variant)} `)),
   };
 }
@@ -217,7 +217,7 @@ function bySize(results: Results, own: readonly OfArm[]): Told {
       : `a typical game goes from ${least} ${turnsWord(results)} ${smallest} to ${most} ${largest}`;
   };
   return {
-    ...{ among: amongEquals(results, many.arm), isRange: true },
+    among: amongEquals(results, many.arm),
     clause: clause(`for ${few.arm.players} players`, `for ${many.arm.players}`),
     ...{ brief: clause(AT_SMALLEST, AT_LARGEST), leadsInBrief: true },
     basis: [few, many].map((half) => basisOf(half, `with ${half.arm.players} `)),

@@ -57,8 +57,7 @@ export function winsFinding(results: Results): Finding | null {
   const isOneOfSeveral = ending.length === 1 && leading.length > 1;
   return {
     ...winsIn(results, ending, others),
-    // The others come to nothing that a range could hold.
-    ...(isOneOfSeveral && { rule: ruleAndSizeOf(results, ending[0]), isRange: true }),
+    ...(isOneOfSeveral && { rule: ruleAndSizeOf(results, ending[0]) }),
     ...leftOut(results, leading),
   };
 }
@@ -211,7 +210,6 @@ function inSeveral(results: Results, arms: readonly ArmResults[], others: readon
     among,
     ...(told !== null ? inTheirOrder(results, told, rates) : inRange(results, byValue(rates), others)),
     ...heldAgainstFair(arms[0]),
-    isRange: true,
   };
 }
 
@@ -313,7 +311,7 @@ function bySize(results: Results, arms: readonly ArmResults[], others: readonly 
       interval,
     })),
     exception: edgeElsewhere(results, edges, others),
-    ...{ asked: edges, unit: POINTS, reference: 0, isRange: true },
+    ...{ asked: edges, unit: POINTS, reference: 0 },
   };
 }
 

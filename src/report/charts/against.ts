@@ -5,12 +5,10 @@ import { shortened } from "../text/labels.js";
 import { numbered, packed, type Chart, type ChartName } from "./chart.js";
 import type { IntervalPanel, IntervalRow } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
-import { howToRead, titleOf, TOGETHER, type Shown } from "./title.js";
+import { howToRead, titleOf, TOGETHER } from "./title.js";
 
 /** Rows read against a reference, which is a dashed line. */
-export interface Against extends IntervalPanel, Pick<Shown, "things"> {
-  /** Those that the title speaks of, where these are others. */
-  readonly told?: readonly IntervalRow[];
+export interface Against extends IntervalPanel {
   readonly finding: Finding | null;
   /** What the dashed line is, as the subtitle says it. */
   readonly dashed: string;
@@ -47,8 +45,7 @@ function lineupsOf(rows: readonly IntervalRow[]): IntervalRow[][] {
 
 /** `of`: whose rows they are, where those of others are elsewhere. */
 function chartOf(results: Results, name: ChartName, panel: Against, of = ""): Chart {
-  const { rows, told = rows, finding, axis, dashed, together = TOGETHER } = panel;
-  const shown = { ...panel, rows: told.filter((row) => rows.includes(row)) };
-  const title = titleOf([finding], `${axis}${of}`, shown);
+  const { rows, finding, axis, dashed, together = TOGETHER } = panel;
+  const title = titleOf([finding], `${axis}${of}`);
   return intervalChart(name, { title, subtitle: howToRead(results, dashed, rows, together) }, [panel]);
 }

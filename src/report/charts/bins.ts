@@ -1,23 +1,25 @@
+import { isMostlyCapped } from "../results/capped.js";
 import type { ArmResults } from "../results/results.js";
 import { count, quantity } from "../text/format.js";
 
-/** At most this many bars. */
+/** At most so many bars. */
 const MOST = 50;
 
 export type Bins = ReturnType<typeof binsOf>;
 
 /**
- * Which lengths are one bar, `width` turns wide. Beyond `end`, the longest length drawn, lies at most a thousandth of every
- * arm's games. `turn`: what is counted.
+ * Which lengths are one bar, `width` turns wide. Beyond `end`, the longest length drawn, lies at most a hundredth of every
+ * arm's games, but for arms whose games mostly have no end where others' have one. `turn`: what is counted.
  */
-export function binsOf(arms: readonly Pick<ArmResults, "lengths" | "games">[], turn: string, most = MOST) {
-  const ends = arms.map(({ lengths, games }) => {
-    let beyond = games / 1000;
+export function binsOf(arms: readonly ArmResults[], turn: string) {
+  const ending = arms.filter((arm) => !isMostlyCapped(arm));
+  const ends = (ending.length > 0 ? ending : arms).map(({ lengths, games }) => {
+    let beyond = games / 100;
     return lengths.toReversed().find(([, these]) => (beyond -= these) < 0)?.[0] ?? lengths[0][0];
   });
   const end = Math.max(...ends);
   const first = Math.min(...arms.map(({ lengths }) => lengths[0][0]));
-  return { first, end, width: Math.max(1, Math.ceil((end - first + 1) / most)), turn };
+  return { first, end, width: Math.max(1, Math.ceil((end - first + 1) / MOST)), turn };
 }
 
 /** What there is of each length, bar by bar: where it begins, how much it holds and how it is called. */

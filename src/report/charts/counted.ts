@@ -10,13 +10,8 @@ import type { IntervalRow, Kind } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
-/** What is claimed of a number, and how that stands. */
-const KINDS = {
-  holds: { name: "as claimed", colour: COLOURS.blue, shape: "square" },
-  fails: { name: "not as claimed", colour: COLOURS.vermilion, shape: "cross" },
-  undecided: { name: "the claim is undecided", colour: COLOURS.grey, shape: "circle" },
-  none: { name: "nothing is claimed of it", colour: COLOURS.green, shape: "diamond", isPlain: true },
-} as const satisfies Record<string, Kind>;
+/** What was counted needs no legend: how claims on it stand is told beside. */
+const KIND: Kind = { name: "as counted", colour: COLOURS.blue, shape: "circle", isPlain: true };
 
 /** No more numbers than these in a title. */
 const MAX_TOLD = 2;
@@ -36,16 +31,19 @@ function chartOf(
   findings: readonly Finding[],
 ): Chart {
   const rows = panels.flatMap((panel) => panel.rows);
+  const sizes = new Set(rows.map(({ arm }) => arm.players)).size;
   const isClaimed = rows.some(({ claimed }) => claimed !== undefined);
-  const kinds = Object.values(KINDS).filter((kind) => rows.some((row) => kindOf(row) === kind));
   const dashes = isClaimed ? "Upright dashes: what is claimed. " : "";
-  const title = titleOf(findings, panels[0].title, panels[0]);
+  const title = titleOf(findings, panels[0].title);
   const subtitle = howToRead(results, dashes, rows, COUNTED_TOGETHER);
   const drawnPanels = panels.map(({ title: own, axis, unit, rows: counted }) => ({
     ...(all.length > 1 && { title: own }),
     axis,
-    kinds,
-    rows: counted.map(drawn),
+    kinds: [KIND],
+    // What is asked of tables of several sizes is told size by size.
+    rows: counted
+      .toSorted((one, other) => one.arm.players - other.arm.players)
+      .map((row) => ({ ...drawn(row), ...(sizes > 1 && { lineup: `${row.arm.players} players` }) })),
     ...(unit === PERCENT
       ? { unit, leastWidth: 2, limits: [0, 100] as const }
       : { unit: NUMBER, leastWidth: 0.1 }),
@@ -55,15 +53,8 @@ function chartOf(
 
 function drawn(row: CountedRow): IntervalRow {
   return {
-    ...{ name: row.fullName, label: row.name, interval: row.interval, kind: kindOf(row) },
+    ...{ name: row.fullName, label: row.name, interval: row.interval, kind: KIND },
     ...(row.interval.value === null && { text: RARE }),
     ...(row.claimed !== undefined && { dashes: [row.claimed.range].flat() }),
   };
-}
-
-function kindOf({ claimed, interval }: CountedRow): Kind | null {
-  if (interval.value === null) return null;
-  if (claimed === undefined) return KINDS.none;
-  const { verdict } = claimed.one;
-  return verdict === "not exercised" ? KINDS.none : KINDS[verdict];
 }

@@ -11,10 +11,9 @@ import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
 import { POINTS } from "../text/format.js";
 import { CUT_OFF } from "../words/endings.js";
-import { LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
+import { breakable, LABEL_SIZE, LABEL_WIDTH, shortened } from "../text/labels.js";
 import { textWidth } from "../text/width.js";
 import {
-  armLabels,
   commonVariants,
   comparisonName,
   comparisonParts,
@@ -86,7 +85,6 @@ function forest(
   });
   return chartsAgainst(results, name, {
     ...{ ...about, rows },
-    things: common.of === null ? "comparisons" : armLabels(pairs.map(({ of }) => of)).things,
     line: { value: 0, name: "no difference", verdicts: CHANGES },
     dashed: "Paired on the same dice. Dashed: no difference.",
     axis: `${shown}${axisWords(common)} (${unit})`,
@@ -95,7 +93,7 @@ function forest(
 
 function axisWords({ of, against }: CommonVariants): string {
   if (against === null) return "";
-  const [own, other] = [of ?? "", against].map((name) => shortened(name));
+  const [own, other] = [of ?? "", against].map(breakable);
   return of === null ? ` against ${other}` : `, ${own} against ${other}`;
 }
 

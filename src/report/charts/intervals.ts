@@ -109,7 +109,7 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
     title: null,
     axis: isPhone ? null : { ticks: false, labelPadding: 8, ...(groups && { domain: false }) },
   };
-  const title = isPhone ? wrapped(axis, width, 12) : axis;
+  const title = wrapped(axis, width, 12);
   const x = (field: string) =>
     measuredBy(field, title, domain, isPhone || groups !== undefined ? { tickCount: 5 } : {});
   const isSpread = values.some(({ spread }) => spread !== undefined);

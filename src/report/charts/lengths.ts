@@ -3,7 +3,6 @@ import { isCapped } from "../results/capped.js";
 import { known } from "../results/interval.js";
 import { NOTHING, withArms } from "../results/lookup.js";
 import type { ArmResults, LengthQuantile, Results } from "../results/results.js";
-import { isSenseless } from "../results/strength.js";
 import { COUNT, count, fixed, sentences, type Unit } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
@@ -45,7 +44,7 @@ export function lengthsCharts(results: Results): Chart[] {
 function chartOf(results: Results, arms: readonly ArmResults[], bins: Bins, highest: number): Chart {
   const bands = claimedBands(results);
   const { whole } = turnUnits(results);
-  const { names, things } = armLabels(results.arms);
+  const { names } = armLabels(results.arms);
   const labels = labelsOf(arms.map((arm) => names[results.arms.indexOf(arm)]));
   const words = arms.map((arm) => quantilesInWords(arm, whole));
   const values = arms.flatMap((arm, panel) => {
@@ -53,10 +52,8 @@ function chartOf(results: Results, arms: readonly ArmResults[], bins: Bins, high
     const marks = [...sharesOf(arm, bins), ...quantiles, ...bands];
     return marks.map((mark) => ({ panel, ...mark, name: plainText(arm.name) }));
   });
-  const medianOf = (arm: ArmResults) => quantileOf(arm, 0.5) ?? NOTHING;
-  const rows = arms.map((arm) => ({ interval: medianOf(arm), isSenseless: isSenseless(arm) }));
   const finding = lengthFinding(withArms(results, arms), false);
-  const title = titleOf([finding], "Lengths of games", { rows, unit: whole, things });
+  const title = titleOf([finding], "Lengths of games");
   const frame = { title, subtitle: subtitleOf(results, arms, bins, bands) };
   // The more panels, the lower each of them.
   const height = arms.length <= 2 ? 180 : arms.length <= 6 ? 100 : 70;
@@ -190,7 +187,7 @@ function subtitleOf(
     `Marks above them: ${turns} within which 5, 25, 50, 75 and 95 % of the games end, the orange lines and the figures in brackets being their intervals.`,
     arms.some(({ exactLengths }) => exactLengths !== undefined) && "White diamonds: the exact shares.",
     bands.length > 0 && "Shaded: the length the designer claims.",
-    arms.some(isCapped) && "The bar at the turn cap holds the games that it ended.",
+    beyond === 0 && arms.some(isCapped) && "The bar at the turn cap holds the games that it ended.",
     beyond === 1 && `Not drawn: a game of ${longest}.`,
     beyond > 1 && `Not drawn: ${count(beyond)} longer games, the longest of ${longest}.`,
   ).join(" ");

@@ -17,7 +17,7 @@ const MANY = 4;
 export function luckCharts(results: Results): Chart[] {
   const arms = armsWithLuck(results.arms).filter(hasChoices);
   if (arms.length === 0) return [];
-  const { names, things } = armLabels(arms);
+  const { names } = armLabels(arms);
   const parts = arms.length > MANY ? [""] : ["", ...THIRDS];
   const rows = arms.flatMap((arm, index) =>
     parts.map((part) => {
@@ -34,8 +34,7 @@ export function luckCharts(results: Results): Chart[] {
   );
   return chartsAgainst(results, "luck", {
     finding: luckFinding(results),
-    ...{ rows, things, unit: PERCENT, leastWidth: 10, limits: [0, 100] },
-    told: rows.filter((_, index) => index % parts.length === 0),
+    ...{ rows, unit: PERCENT, leastWidth: 10, limits: [0, 100] },
     line: { value: HALF, name: "choices move as much as luck", verdicts: WEIGHTS },
     dashed: "Dashed: choices move as much as luck.",
     together: COUNTED_TOGETHER,

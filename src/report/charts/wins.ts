@@ -13,7 +13,6 @@ import { armLabels, lineupName } from "../words/names.js";
 import { firstWords } from "../words/starter.js";
 import { chartsAgainst, MAX_ROWS } from "./against.js";
 import type { Chart } from "./chart.js";
-import type { IntervalRow } from "./interval-rows.js";
 
 const FAIRNESS = { above: "favoured", below: "at a disadvantage", level: "cannot be told from fair" };
 /** From a position somebody may be ahead, and that is fair. */
@@ -35,7 +34,7 @@ function scaleOf(
   const reference = isEdge ? 0 : others.length > 0 ? null : share;
   const held = (value: number) => ({
     line: { value, name, verdicts },
-    dashed: `Dashed: ${isEdge ? "the fair share of as many players" : `${name}, ${fixed(100 * value, 1)} %`}.`,
+    dashed: `Dashed: ${isEdge ? "the fair share of as many players" : `${name}, ${fixed(100 * value, 1).replace(/\.0$/, "")} %`}.`,
   });
   const rowOf = (arm: ArmResults, who: string) => {
     const rate = measured(arm, "returns", who);
@@ -62,24 +61,23 @@ export function winRatesCharts(results: Results): Chart[] {
   const isFair = arms.every((arm) => fairShare(arm) !== null);
   const [line, verdicts] = isFair ? ["a fair share", FAIRNESS] : ["half of the games", STANDING];
   const { isEdge, rowOf, about } = scaleOf(arms, evenShare, line, verdicts);
-  const { names, things } = armLabels(arms);
+  const { names } = armLabels(arms);
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
     const isMany = arms.length * arm.players > MAX_ROWS;
     return isEdge ? [first] : placesOf(results, arm).slice(0, arm.players === 2 || isMany ? 1 : undefined);
   };
   const rows = arms.flatMap((arm, index) =>
-    placesIn(arm).map((who): IntervalRow & { readonly who: string } => {
+    placesIn(arm).map((who) => {
       const place = isEdge || arm.players === 2 ? "" : `, ${who}`;
-      return { ...rowOf(arm, who), who, name: `${arm.name}${place}`, label: `${names[index]}${place}` };
+      return { ...rowOf(arm, who), name: `${arm.name}${place}`, label: `${names[index]}${place}` };
     }),
   );
-  const starters = rows.filter(({ who }) => who === first);
   const starter = firstWords(results);
   return chartsAgainst(results, "win-rates", {
     ...about,
     finding: answersOf(results).includes("fairest") ? fairestFinding(results) : winsFinding(results),
-    ...{ rows, told: starters, things },
+    rows,
     axis: isEdge
       ? `win rate of ${starter} above a fair share (percentage points)`
       : `games won${arms[0].players === 2 ? ` by ${starter}` : ""} (%)`,
@@ -108,7 +106,6 @@ export function strategiesCharts(results: Results): Chart[] {
     ...about,
     finding: meetingFinding(results),
     rows,
-    things: arms.every(arePair) ? armLabels(arms).things : "places",
     axis: `games won by the strategy${isEdge ? ", above a fair share (percentage points)" : " (%)"}`,
     leastWidth: 4,
   });

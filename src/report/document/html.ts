@@ -49,6 +49,7 @@ function blockIn(block: Block, place: Place): Html {
     case "question":
       return html`<h1>${block.text}</h1>`;
     case "answer":
+      place.told.add(ANSWERED);
       return html`<p class="verdict">${block.text}</p>`;
     case "paragraph":
       return html`<p>${block.text}</p>`;
@@ -127,15 +128,22 @@ function badgeOf({ verdict, words }: Badge): Html {
   return html`<span class="badge ${verdict.replaceAll(" ", "-")}">${words}</span>`;
 }
 
-/** A chart's title and how to read it as text, the picture drawn by the page's script; below it what can be done with it. */
+/** Said of a page whose answer no chart has shown yet. */
+const ANSWERED = "answered";
+
+/**
+ * A chart's title and how to read it as text, the picture drawn by the page's script; below it what can be done with it. The
+ * first chart below an answer shows what that says already.
+ */
 function figureOf({ name, title, spec }: Chart, place: Place): Html {
-  const tag = new Html(`h${place.depth}`);
+  const said = place.told.delete(ANSWERED) ? null : heading(place.depth, title);
   const reading = readingOf(spec);
   const elsewhere = html`<p class="undrawn">
     The chart is drawn by the page's own script; without it, see <a href="charts/${name}.svg">${name}.svg</a>.
   </p>`;
+  // prettier-ignore
   return html`<figure id="chart-${name}">
-<figcaption><${tag}>${title}</${tag}>${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
+<figcaption>${said}${reading === "" ? null : html`<p class="reading">${reading}</p>`}</figcaption>
 <div class="chart" data-chart="${name}" role="group" aria-label="Chart: ${title}. The arrow keys walk through its marks.">${place.hasFiles ? elsewhere : null}</div>
 </figure> ${onceSaid(hintsOf(spec), place)}`;
 }

@@ -1,7 +1,6 @@
 import type { ArmResults, ClaimCaseResult, MeasureResult, Results } from "../results/results.js";
 import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
-import { isSenseless } from "../results/strength.js";
 import { NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 
@@ -13,8 +12,6 @@ export interface CountedRow {
   readonly arm: ArmResults;
   readonly interval: MeasureResult;
   readonly claimed?: Claimed;
-  /** Whether somebody in it plays anything. */
-  readonly isSenseless: boolean;
 }
 
 /** What is claimed of just one number, with its verdict. */
@@ -32,14 +29,12 @@ export interface Counted {
   readonly axis: string;
   readonly unit: Unit;
   readonly rows: readonly CountedRow[];
-  /** What tells the rows apart, in the plural. */
-  readonly things: string;
 }
 
 /** The metrics that the answer is about, in its order. */
 export function countedOf(results: Results): Counted[] {
   const { arms, counted = [] } = results;
-  const labels = armLabels(arms);
+  const { names } = armLabels(arms);
   const all = counted.flatMap((measure): Counted[] => {
     const claims = claimsOn(results, measure);
     const rows = arms.flatMap((arm, index) =>
@@ -49,17 +44,16 @@ export function countedOf(results: Results): Counted[] {
         const of = isAlone ? "" : `: ${who}`;
         const claimed = claims.find(({ one }) => one.arm === arm.name && one.who === who);
         return {
-          ...{ name: `${labels.names[index]}${of}`, fullName: `${arm.name}${of}` },
-          ...{ arm, interval: found, isSenseless: isSenseless(arm) },
+          ...{ name: `${names[index]}${of}`, fullName: `${arm.name}${of}` },
+          ...{ arm, interval: found },
           ...(claimed && { claimed }),
         };
       }),
     );
     if (rows.length === 0) return [];
     const [{ interval }] = rows;
-    const things = rows.length === arms.length ? labels.things : "players";
     const told = interval.isShare === true ? rows : withoutRare(rows);
-    return [{ ...wordsOf(interval), rows: told, things }];
+    return [{ ...wordsOf(interval), rows: told }];
   });
   if (all.length < 2 || all.some(({ rows }) => rows.length > 1)) return all;
   return sideBySide(all);
@@ -101,8 +95,13 @@ function sideBySide(all: readonly Counted[]): Counted[] {
     });
     const [{ unit, title: only }] = own;
     const title = own.length === 1 ? only : upperFirst(axis.replace(" (%)", ""));
-    return { title, axis, unit, rows, things: "measures" };
+    return { title, axis, unit, rows };
   });
+}
+
+/** Whether its rows are metrics of one arm. */
+export function areSideBySide({ rows }: Counted): boolean {
+  return rows.some(({ interval }) => interval.measure !== rows[0].interval.measure);
 }
 
 function wordsOf({ meaning, unit, isShare }: MeasureResult): Pick<Counted, "title" | "axis" | "unit"> {

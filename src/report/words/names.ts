@@ -4,12 +4,8 @@ import { partsApart } from "../results/equals.js";
 import { comparedIn } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 
-/** What arms are where they differ in one thing only, and the head of their names in a table. */
-const THINGS = {
-  variant: { things: "variants", head: "Rules" },
-  lineup: { things: "line-ups", head: "Who plays" },
-  position: { things: "positions", head: "From" },
-};
+/** The head of the names of arms that differ in one thing only. */
+const HEADS = { variant: "Rules", lineup: "Who plays", position: "From" };
 
 /**
  * What tells these arms apart, as rows, panels and sentences say it: the line-ups where there is one variant only, and so on;
@@ -18,11 +14,11 @@ const THINGS = {
 export function armLabels(arms: readonly Pick<ArmResults, "variant" | "lineup" | "position">[]) {
   const parts = partsApart(arms, "variant", "lineup", "position");
   const [only = "lineup"] = parts;
-  if (parts.length <= 1) return { names: arms.map((arm) => arm[only] ?? "the set-up"), ...THINGS[only] };
+  if (parts.length <= 1) return { names: arms.map((arm) => arm[only] ?? "the set-up"), head: HEADS[only] };
   const told = parts.includes("variant") ? (["variant", "lineup", "position"] as const) : parts;
   return {
     names: arms.map((arm) => told.flatMap((part) => arm[part] ?? []).join(", ")),
-    ...{ things: "arms", head: told === parts ? THINGS.lineup.head : "Rules, and who plays" },
+    head: told === parts ? HEADS.lineup : "Rules, and who plays",
   };
 }
 
@@ -41,7 +37,7 @@ export function shortNames({ arms, comparisons }: Pick<Results, "arms" | "compar
   // Where every comparison is of the same two variants, the line-up is all that tells them apart.
   const compared = pairs.map(({ of }) => of);
   const shared = armLabels(compared);
-  const isOfTwo = common.of !== null && shared.things !== "arms";
+  const isOfTwo = common.of !== null && partsApart(compared, "lineup", "position").length < 2;
   const versus = isOfTwo ? `${common.of} against ${asRules(common.against!)}` : null;
   const comparison = (of: string, against: string): string => {
     const place = isOfTwo ? compared.findIndex(({ name }) => name === of) : -1;

@@ -18,7 +18,7 @@ const verdicts = { above: "rises", below: "falls", level: "shows no sure change"
 
 function drawn(rows: readonly IntervalRow[]): Chart[] {
   return chartsAgainst(variants, "differences-starter", {
-    ...{ rows, unit: POINTS, things: "comparisons", finding: null, axis: "change", leastWidth: 1 },
+    ...{ rows, unit: POINTS, finding: null, axis: "change", leastWidth: 1 },
     line: { value: 0, name: "no difference", verdicts },
     dashed: "Dashed: no difference.",
   });

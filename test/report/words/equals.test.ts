@@ -210,14 +210,14 @@ describe("cases that differ", () => {
   test("have titles that say what is shown, and verdicts only where they hold for all", () => {
     const titles = (results: Results) => new Map(chartsOf(results).map(({ name, title }) => [name, title]));
     expect(titles(spread).get("win-rates")).toBe(
-      "Between “anyhow” players whoever starts wins 30 of 100 games; by line-up 30.0 to 70.0 %",
+      "Between “anyhow” players whoever starts wins 30 of 100 games",
     );
     expect(titles(spread).get("strategies")).toBe(
-      "Whoever plays “stepper” wins 30 of 100 games against “leaper”; by line-up 30.0 to 70.0 %",
+      "Whoever plays “stepper” wins 30 of 100 games against “leaper”",
     );
     const above = { ...spread, arms: spread.arms.filter((_, index) => index >= 8 && index < 14) };
     expect(titles(above).get("win-rates")).toBe(
-      "Between “anyhow” players whoever starts wins 60 of 100 games; by line-up 60.0 to 70.0 %",
+      "Between “anyhow” players whoever starts wins 60 of 100 games",
     );
   });
 });
