@@ -53,23 +53,19 @@ function insteadOf(cell: Cell, text: string | null): Cell {
 }
 
 /** Within how many turns that share of the games ends; a dash where that was not measured. */
-function endedWithin(head: string, share: number): Column<OfArm> {
+export function endedWithin(head: string, share: number): Column<OfArm> {
   return each(head, ({ arm }) => {
     const found = quantileOf(arm, share);
     return figure(found === undefined ? "—" : lengthWords(found), found?.value ?? found?.cap ?? null);
   });
 }
 
-function means(head: string, measure: string): Column<OfArm> {
-  return meanLengths(head, measure, ({ arm }) => arm);
-}
-
 /** The least that it can be where games were capped, and in words where it is not known. */
-export function meanLengths<Row>(head: string, measure: string, of: (row: Row) => ArmResults): Column<Row> {
+function means(head: string, measure: string): Column<OfArm> {
   return {
     head,
     cells: (rows) => {
-      const arms = rows.map(of);
+      const arms = rows.map(({ arm }) => arm);
       const texts = meanColumn(arms, measure);
       return arms.map((arm, index) => figure(texts[index], measured(arm, measure, "game").value));
     },

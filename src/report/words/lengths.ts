@@ -38,12 +38,6 @@ export function endWithin(who: string, interval: OpenInterval, unit: Unit): stri
   return `${who} within ${lengthWords(interval, { ...unit, name: "" })}${unit.name}`.trimStart();
 }
 
-/** Those up to the first that lies beyond the turn cap, as all greater ones do. */
-export function upToCap<T extends Pick<OpenInterval, "value">>(quantiles: readonly T[]): readonly T[] {
-  const first = quantiles.findIndex(({ value }) => value === null);
-  return first < 0 ? quantiles : quantiles.slice(0, first + 1);
-}
-
 export function quantileOf({ quantiles }: ArmResults, share: number): LengthQuantile | undefined {
   const found = quantiles.find((one) => one.share === share);
   return found === undefined ? undefined : known(found);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
-import { endWithin, lengthWords, meanColumn, upToCap } from "../../../src/report/words/lengths.js";
+import { endWithin, lengthWords, meanColumn } from "../../../src/report/words/lengths.js";
 import { reportMarkdown } from "../../../src/report/document/report.js";
 import { reportOf } from "../../../src/report/subjects/report.js";
 import { readResults } from "../../../src/report/results/read.js";
@@ -76,8 +76,6 @@ test("what ends beyond the cap is said once, as in tables", () => {
   expect(endWithin("95 % end", whole, turns)).toBe(
     "95 % end within more than 400 turns (the cap, surely at least 351)",
   );
-  expect(upToCap([{ value: 380 }, whole, whole])).toEqual([{ value: 380 }, whole]);
-  expect(upToCap([{ value: 380 }])).toEqual([{ value: 380 }]);
 });
 
 describe("a mean length", () => {

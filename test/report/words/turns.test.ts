@@ -27,8 +27,7 @@ test("so they are on the page of the game", () => {
   const chapter = { folder: "climb", title: "Climb", questions: [question], remedies: [] };
   const page = gamePage(chapter, builtAssets());
   const standing = /<section id="standing">.*?<\/section>/s.exec(page)![0];
-  expect(standing).toContain("mean rounds");
-  expect(standing).toMatch(/games end within \d+ .*rounds/);
+  expect(standing).toContain("half end within (rounds)");
   expect(standing).not.toContain("turns");
 });
 
