@@ -60,11 +60,6 @@ export function foundIn(json: Json, name: string): Json[] {
   });
 }
 
-/** How many rows of data it draws, in all of its panels. */
-export function rowsOf({ spec }: Pick<Chart, "spec">): number {
-  return foundIn(spec, "values").flat().length;
-}
-
 /** No more panels below each other than these; further ones make a chart of their own, which pages fold away. */
 const MAX_PANELS = 12;
 

@@ -1,5 +1,5 @@
 import { answerHints, answerTo, type Answer } from "../answer/answer.js";
-import { rowsOf, type Chart } from "../charts/chart.js";
+import type { Chart } from "../charts/chart.js";
 import { tablesOf } from "../csv/tables.js";
 import {
   chartBlock,
@@ -8,7 +8,6 @@ import {
   list,
   paragraph,
   part,
-  section,
   tableBlock,
   type Block,
   type File,
@@ -29,7 +28,7 @@ import { claimCases, claimsBlocks } from "./claims.js";
 import { figuresBeside } from "./figures.js";
 import { gamesBlocks } from "./games.js";
 import { methodBlocks } from "./method.js";
-import { whoPlays } from "./who-plays.js";
+import { rulesWords, whoIsWho, whoPlays } from "./who-plays.js";
 
 /** What is known beside the results: whether pages above name the game already, and how a run that goes on is told. */
 interface About {
@@ -48,7 +47,7 @@ export function reportOf(
 ): Report {
   const { audit, question, about } = results;
   const found = answerTo(results);
-  const who = whoBlocks(results, charts);
+  const who = fold("who", "Who plays", whoPlays(results));
   const shared = {
     question,
     verdict: found.text,
@@ -67,17 +66,17 @@ export function reportOf(
     return {
       ...shared,
       beside: [...told, ...auditAnswer(results, audit, charts)],
-      sections: who.open,
-      folds: [...who.folded, ...auditParts(results, audit)],
+      sections: [],
+      folds: [...who, ...auditParts(results, audit)],
     };
   const leading = openFigures(results, found);
   return {
     ...shared,
-    beside: [...told, chartBlock(charts[0])],
-    sections: [...who.open, ...claimsBlocks(results), part("figures", [tableBlock(leading)])],
+    beside: [...told, chartBlock(charts[0]), ...hints(whoIsWho(results), rulesWords(results))],
+    sections: [...claimsBlocks(results), part("figures", [tableBlock(leading)])],
     folds: [
       ...claimCases(results),
-      ...who.folded,
+      ...who,
       ...figures(results, leading),
       ...luck(results),
       ...exact(results),
@@ -90,18 +89,6 @@ export function reportOf(
 function experimentName({ experiment }: Results): string {
   return experiment.file.replace(/^.*[\\/]/, "").replace(/\.ya?ml$/, "");
 }
-
-/** A chart of more rows than these leaves no room for who plays. */
-const TALL = 30;
-
-function whoBlocks(results: Results, charts: readonly Chart[]): Record<"open" | "folded", readonly Block[]> {
-  const content = whoPlays(results);
-  return charts.length > 0 && rowsOf(charts[0]) > TALL
-    ? { open: [], folded: fold("who", WHO_PLAYS, content) }
-    : { open: [section(WHO_PLAYS, content, { id: "who" })], folded: [] };
-}
-
-const WHO_PLAYS = "Who plays";
 
 const MOST_ROWS = 12;
 

@@ -3,19 +3,17 @@ import { answer, hints, paragraph, question, tableBlock, type Block } from "../d
 import { terminalOf } from "../document/terminal.js";
 import { oneLine } from "../../play/errors.js";
 import type { AuditResults } from "../results/audit.js";
-import { areEquals, lineupOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
-import { gamesPlayed, neverChose } from "../results/lookup.js";
-import { byRank } from "../results/strength.js";
+import { gamesPlayed } from "../results/lookup.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
 import { alternativeTable } from "../words/audit-alternatives.js";
 import { caveatsOf } from "../words/caveats.js";
 import { claimsHeading } from "../words/claims.js";
-import { playersCalled } from "../words/worded.js";
 import { auditGroups } from "./audit.js";
 import { claimsBlocks, claimsChecked } from "./claims.js";
 import { figuresBeside } from "./figures.js";
+import { whoIsWho } from "./who-plays.js";
 
 /** Of a longer table the strongest players, or the rulings that matter most, are shown. */
 const MOST_ROWS = 15;
@@ -37,24 +35,9 @@ function runBlocks(results: Results, found: Answer): Block[] {
   return [
     ...claimsBlocks(results),
     tableBlock(topOf(figuresBeside(results, found), MOST_ROWS)),
-    ...whoIsWho(results),
+    ...hints(whoIsWho(results)),
     paragraph(`${playedWords(results)}. In brackets ${exactPercent(level)} intervals that hold together.`),
   ];
-}
-
-/** Who they are whose names head the rows of the table, the strongest first; of those who choose something. */
-function whoIsWho(results: Results): Block[] {
-  const { arms, strategies } = results;
-  const equals = byRank(results, strategies).flatMap(({ label }) =>
-    arms.filter((arm) => areEquals(arm) && arm.strategies[0] === label),
-  );
-  const named = equals.flatMap((arm) => {
-    const called = playersCalled(results, arm);
-    return called === null || called.includes("{}") ? [] : `${lineupOf(arm)}: ${called}`;
-  });
-  return named.length === 0 || arms.every(neverChose)
-    ? []
-    : [paragraph(`${[...new Set(named)].join("; ")}.`)];
 }
 
 function playedWords(results: Results): string {

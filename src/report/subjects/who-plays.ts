@@ -1,14 +1,15 @@
 import { nameAlone } from "../../play/plan.js";
-import { authorsWords } from "../words/worded.js";
-import { facts, hints, type Block, type Fact } from "../document/block.js";
-import { lineupOf } from "../results/equals.js";
+import { authorsWords, playersCalled, strategyCalled } from "../words/worded.js";
+import { facts, type Block, type Fact } from "../document/block.js";
+import { areEquals, lineupOf } from "../results/equals.js";
+import { neverChose } from "../results/lookup.js";
 import type { Results, StrategyResults } from "../results/results.js";
 import { byRank } from "../results/strength.js";
 import { mixtureWords } from "../words/mixture.js";
 import { optionWords } from "../words/options.js";
 import { wordsIn } from "../words/room.js";
 
-/** What the names in charts and tables stand for: who plays, the strongest first, and the rules. */
+/** Who plays, the strongest first. */
 export function whoPlays(results: Results): readonly Block[] {
   const ordered = byRank(results, results.strategies);
   // Whatever its parameters are, a strategy is described once.
@@ -17,7 +18,21 @@ export function whoPlays(results: Results): readonly Block[] {
     const one = ordered.find(({ label }) => nameAlone(label) === name)!;
     return [termOf(name, one, results), one.description ?? "does not say how"];
   });
-  return [facts(players), ...hints(rulesWords(results))];
+  return [facts(players)];
+}
+
+/** Who they are whose names head rows of charts and tables, the strongest first, in a line; null where nobody has a choice. */
+export function whoIsWho(results: Results): string | null {
+  const { arms, strategies } = results;
+  const named = byRank(results, strategies).flatMap(({ label }) => {
+    const alone = arms.filter((arm) => areEquals(arm) && arm.strategies[0] === label);
+    const called = alone.map((arm) => [lineupOf(arm), playersCalled(results, arm)]);
+    return called.length > 0 ? called : [[nameAlone(label), strategyCalled(results, label)]];
+  });
+  const told = named.flatMap(([name, words]) =>
+    words === null || words.includes("{}") ? [] : `${name}: ${words}`,
+  );
+  return told.length === 0 || arms.every(neverChose) ? null : `${[...new Set(told)].join("; ")}.`;
 }
 
 /** More names than these are not told in brackets. */
@@ -38,7 +53,7 @@ function termOf(name: string, one: StrategyResults, results: Results): string {
 const MOST_WORDS = 40;
 
 /** What the file's names for its rules mean, where it says so; null where it says so of none. */
-function rulesWords(results: Results): string | null {
+export function rulesWords(results: Results): string | null {
   const told = results.variants.flatMap(({ name }) => {
     const words = authorsWords(results, name);
     return words === null || words === name ? [] : [`${name}: ${words}`];

@@ -62,7 +62,7 @@ export function betweenEquals(results: Worded, arm: Played): string {
 }
 
 /** Those who play so, in the plural; null where nobody said who they are. */
-function strategyCalled({ strategies }: Worded, label: string): string | null {
+export function strategyCalled({ strategies }: Worded, label: string): string | null {
   if (isAnybody(label)) return "players who choose at random";
   return strategies.find((one) => one.label === label)?.words ?? null;
 }
