@@ -2,40 +2,31 @@ import { measured } from "../results/lookup.js";
 import type { Results } from "../results/results.js";
 import { PERCENT } from "../text/format.js";
 import { endingsMet } from "../words/endings.js";
-import type { Finding } from "./finding.js";
+import { byValue, type Finding } from "./finding.js";
 import { amongEquals, endlessWords, leadersOf, leadingFirst, ruleAndSizeOf } from "./leading.js";
 import { outOf100, shareOf100 } from "./words.js";
 
 /** A third way that fewer games end by is left out. */
 const MANY = 0.05;
 
-type Met = ReturnType<typeof endingsMet>;
-
-/** Whose endings lead: the strongest of the rules that lead, and those whose games do not end. */
-function ledBy(results: Results) {
+/** How games end: the two most frequent ways, and where there is room the third. */
+export function endingFinding(results: Results): Finding | null {
+  const met = endingsMet(results);
+  if (met.length === 0) return null;
+  // The strongest of the rules that lead, and those whose games do not end.
   const all = leadingFirst(results, results.arms);
-  return leadersOf(
+  const {
+    leading: [leading],
+    endless,
+  } = leadersOf(
     all.filter(({ variant }) => variant === all[0].variant),
     (arm) => [arm],
   );
-}
-
-/** The endings that came up, those of who leads first, the most frequent of them before the others. */
-export function endingsTold(results: Results): Met {
-  const [leading] = ledBy(results).leading;
-  const share = ({ measure }: Met[number]) => measured(leading, measure, "game").value ?? 0;
-  return endingsMet(results).toSorted((a, b) => share(b) - share(a));
-}
-
-/** How games end: the two most frequent ways, and where there is room the third. */
-export function endingFinding(results: Results): Finding | null {
-  const met = endingsTold(results);
-  if (met.length === 0) return null;
-  const { leading: arms, endless } = ledBy(results);
-  const [leading] = arms;
-  const shares = met.map(({ measure, words }) => ({
-    ...{ name: words, arms: [leading.name], interval: measured(leading, measure, "game") },
-  }));
+  const shares = byValue(
+    met.map(({ measure, words }) => ({
+      ...{ name: words, arms: [leading.name], interval: measured(leading, measure, "game") },
+    })),
+  );
   const [first, second, ...others] = shares;
   const most = shareOf100(first.interval);
   // Two that are all there is come to a hundred.

@@ -1,7 +1,8 @@
-import { endingFinding, endingsTold } from "../answer/endings.js";
+import { endingFinding } from "../answer/endings.js";
 import { measured, withArms } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { PERCENT } from "../text/format.js";
+import { endingsMet } from "../words/endings.js";
 import { armLabels } from "../words/names.js";
 import { inParts, type Chart } from "./chart.js";
 import { seriesNumber } from "./encode.js";
@@ -10,11 +11,11 @@ import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
 /** How the games of every arm ended: a bar for each ending, with its interval. None where they are not told apart. */
 export function endingsCharts(results: Results): Chart[] {
-  const met = endingsTold(results);
+  const met = endingsMet(results);
   return met.length === 0 ? [] : inParts(results.arms, (arms) => chartOf(results, arms, met));
 }
 
-function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<typeof endingsTold>): Chart {
+function chartOf(results: Results, arms: readonly ArmResults[], met: ReturnType<typeof endingsMet>): Chart {
   const kinds = met.map(({ words: name }, index) => ({
     name,
     colour: seriesNumber(index).colour,

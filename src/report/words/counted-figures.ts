@@ -8,7 +8,7 @@ import { armTable, told } from "./arm-tables.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
-const MAX_METRICS = 6;
+const MAX_METRICS = 4;
 
 const MAX_ROWS = 40;
 

@@ -1,5 +1,4 @@
 import { cappedShare, hardlyEnds } from "../results/capped.js";
-import type { Interval } from "../results/interval.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 
@@ -21,18 +20,9 @@ export function noEndWords(arm: ArmResults): string | null {
   return cappedShare(arm) === 1 ? "no game ends" : "hardly any game ends";
 }
 
-/** The endings that came up in any arm, the most frequent first. Every game ends in exactly one way. */
+/** The endings that came up in any arm. Every game ends in exactly one way. */
 export function endingsMet({ arms }: Pick<Results, "arms">): { measure: string; words: string }[] {
-  const met = mostFirst(endingsOf(arms), arms, (arm, measure) => measured(arm, measure, "game"));
-  return met.map(({ measure, ending }) => ({ measure, words: ending! }));
-}
-
-/** The shares that came up in any arm, the greatest first. */
-export function mostFirst(
-  all: readonly MeasureResult[],
-  arms: readonly ArmResults[],
-  of: (arm: ArmResults, measure: string) => Interval,
-): MeasureResult[] {
-  const most = ({ measure }: MeasureResult) => Math.max(...arms.map((arm) => of(arm, measure).value ?? 0));
-  return all.filter((one) => most(one) > 0).toSorted((a, b) => most(b) - most(a));
+  return endingsOf(arms)
+    .filter(({ measure }) => arms.some((arm) => measured(arm, measure, "game").value! > 0))
+    .map(({ measure, ending }) => ({ measure, words: ending! }));
 }

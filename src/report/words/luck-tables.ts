@@ -1,12 +1,11 @@
 import { LUCK_FROM, THIRDS } from "../../measure/index.js";
 import { areEquals } from "../results/equals.js";
 import { NOTHING, rivals, toldOfLuck } from "../results/lookup.js";
-import type { ArmResults, Results } from "../results/results.js";
+import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT, type Unit } from "../text/format.js";
 import type { Column, Table } from "../text/table.js";
 import { armTable, byArm, told, type OfArm } from "./arm-tables.js";
 import { armsWithLuck, hasChoices, tenthsOf } from "./choices.js";
-import { mostFirst } from "./endings.js";
 import { turnsWord } from "./turns.js";
 
 export function luckTables(results: Results): Table[] {
@@ -58,7 +57,9 @@ function ofGame([head, measure, unit]: Told): Column<OfArm> {
 /** The sources of luck that there are in any arm, the greatest first. */
 function sourcesOf(arms: readonly ArmResults[]): Told[] {
   const all = arms[0].luck!.filter(({ measure }) => measure.startsWith(LUCK_FROM));
-  const met = mostFirst(all, arms, toldOfLuck);
+  const most = ({ measure }: MeasureResult) =>
+    Math.max(...arms.map((arm) => toldOfLuck(arm, measure).value ?? 0));
+  const met = all.filter((one) => most(one) > 0).toSorted((a, b) => most(b) - most(a));
   return met.map(({ measure }) => [sourceWords(measure), measure, PERCENT]);
 }
 
