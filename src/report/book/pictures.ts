@@ -60,15 +60,15 @@ export function intervalPicture(
     >
       ${x === null ? null : upright} ${rows}
       <text x="${MARGIN}" y="${height + 10}">${written(least)}</text>
-      <text x="${WIDTH - MARGIN}" y="${height + 10}" text-anchor="end">${written(most)}${unit.name}</text>
+      <text x="${WIDTH - MARGIN}" y="${height + 10}" text-anchor="end">${written(most, unit.name)}</text>
     </svg>
     <ul class="unseen">
       ${lines.map((one) => html`<li>${said(one)}</li>`)}
     </ul>`;
 
-  function written(value: number): string {
+  function written(value: number, name = ""): string {
     const digits = (most - least) * unit.factor < 3 ? 1 : 0;
-    return `${unit.signed && value > 0 ? "+" : ""}${fixed(value * unit.factor, digits)}`;
+    return `${unit.signed && value > 0 ? "+" : ""}${fixed(value * unit.factor, digits)}${name}`;
   }
 }
 

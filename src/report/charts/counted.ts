@@ -1,7 +1,7 @@
 import type { Finding } from "../answer/finding.js";
 import { countedFindings } from "../answer/counted.js";
 import type { Results } from "../results/results.js";
-import { NUMBER, PERCENT } from "../text/format.js";
+import { NUMBER, PERCENT, upperFirst } from "../text/format.js";
 import { countedOf, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import { MAX_ROWS } from "./against.js";
 import { numbered, packed, type Chart } from "./chart.js";
@@ -37,7 +37,7 @@ function chartOf(
   const title = titleOf(findings, panels[0].title);
   const subtitle = howToRead(results, dashes, rows, COUNTED_TOGETHER);
   const drawnPanels = panels.map(({ title: own, axis, unit, rows: counted }) => ({
-    ...(all.length > 1 && { title: own }),
+    ...(all.length > 1 && own !== upperFirst(counted[0].name) && { title: own }),
     axis,
     kinds: [KIND],
     // What is asked of tables of several sizes is told size by size.

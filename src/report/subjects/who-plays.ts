@@ -1,5 +1,5 @@
 import { nameAlone } from "../../play/plan.js";
-import { authorsWords, playersCalled, strategyCalled } from "../words/worded.js";
+import { authorsWords, calledIn, playersCalled, STRONGEST } from "../words/worded.js";
 import { facts, type Block, type Fact } from "../document/block.js";
 import { areEquals, lineupOf } from "../results/equals.js";
 import { neverChose } from "../results/lookup.js";
@@ -26,8 +26,9 @@ export function whoIsWho(results: Results): string | null {
   const { arms, strategies } = results;
   const named = byRank(results, strategies).flatMap(({ label }) => {
     const alone = arms.filter((arm) => areEquals(arm) && arm.strategies[0] === label);
-    const called = alone.map((arm) => [lineupOf(arm), playersCalled(results, arm)]);
-    return called.length > 0 ? called : [[nameAlone(label), strategyCalled(results, label)]];
+    const called = calledIn(results, label);
+    if (alone.length === 0) return [[nameAlone(label), called]];
+    return alone.map((arm) => [lineupOf(arm), called === STRONGEST ? called : playersCalled(results, arm)]);
   });
   const told = named.flatMap(([name, words]) =>
     words === null || words.includes("{}") ? [] : `${name}: ${words}`,

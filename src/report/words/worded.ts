@@ -62,7 +62,7 @@ export function betweenEquals(results: Worded, arm: Played): string {
 }
 
 /** Those who play so, in the plural; null where nobody said who they are. */
-export function strategyCalled({ strategies }: Worded, label: string): string | null {
+function strategyCalled({ strategies }: Worded, label: string): string | null {
   if (isAnybody(label)) return "players who choose at random";
   return strategies.find((one) => one.label === label)?.words ?? null;
 }
@@ -126,7 +126,7 @@ function sidesCalled(results: Worded, arm: ArmResults): readonly [string, string
 }
 
 /** Those who play so; null where nobody said who they are. */
-function calledIn(results: Worded, label: string): string | null {
+export function calledIn(results: Worded, label: string): string | null {
   return isStrongest(results, label) ? STRONGEST : strategyCalled(results, label);
 }
 
