@@ -40,7 +40,7 @@ describe("the report", () => {
       ladder: ["leaper"],
       words: { base: "with a low summit", high: "with a high one" },
       strategies: variants.strategies.map((one) =>
-        one.label === "leaper" ? { ...one, description: "leaps", words: "players who leap" } : one,
+        one.label === "leaper" ? { ...one, description: "leaps" } : one,
       ),
       arms: variants.arms.map((one) => (one.lineup === "leaper leaper" ? { ...one, lineup: "equals" } : one)),
     });
@@ -51,7 +51,7 @@ describe("the report", () => {
     ];
     expect(told).toContain(players.join("\n"));
     expect(told).toContain(
-      ".svg)\n\nequals: players who leap.\n\nbase: with a low summit; high: with a high one.",
+      ".svg)\n\nequals: the strongest players.\n\nbase: with a low summit; high: with a high one.",
     );
   });
 
