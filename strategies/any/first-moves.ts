@@ -7,7 +7,8 @@ export const words = "players who begin with certain moves";
 export const parameters = {
   first: {
     kind: "list",
-    meaning: "the moves it makes first, in this order, each by some words of its text: gather food, train siege",
+    meaning:
+      "the moves it makes first, in this order, each by some words of its text: gather food, train siege",
   },
   then: {
     kind: "strategy",

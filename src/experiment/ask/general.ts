@@ -7,6 +7,7 @@ import { GENERAL_QUESTION } from "./text.js";
 const [START, LENGTH, FAVOURED] = [["start"], ["length", "turn"], ["fair", "win"]].map((some) =>
   some.map(meant),
 );
+const WIN = meant("win");
 const GENERAL = [START, LENGTH, FAVOURED].flat();
 const TABLE = ["headcount", "novice", "expert"].map(meant);
 const [LUCK, ...BESIDE_LUCK] = ["luck", "skill", "choice", "strategy", "thinking"].map(meant);
@@ -21,13 +22,13 @@ export function generalNames(
   words: ReadonlySet<string>,
   { players, lineup }: Table,
 ): readonly string[] | null {
-  if (asksLuck(words)) return ["choices-beyond-dice", "lady-luck"];
+  if (asksLuck(words)) return ["choices-beyond-dice", "luck-or-choices", "lady-luck"];
   const [isStart, isLength, isFavoured] = [START, LENGTH, FAVOURED].map((some) =>
     some.some((word) => words.has(word)),
   );
   const isAll = [...words].every((word) => GENERAL.includes(word) || TABLE.includes(word));
   if (!isAll || !(isStart || isLength || isFavoured)) return null;
-  if (lineup !== undefined) return [];
+  if (lineup !== undefined) return words.has(WIN) && !isStart && !isLength ? ["beginner"] : [];
   if (isLength) return isStart || isFavoured ? [] : ["playing-time", "player-counts"];
   return isStart && players === undefined ? ["starters-edge"] : [];
 }

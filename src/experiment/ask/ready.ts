@@ -26,9 +26,11 @@ export function experimentsOf(game: string): Ready[] {
   });
 }
 
+/** The rows of a table that tells none of them may take long to compute. */
 export function tablesReady(tables: readonly ExactTable[]): Ready[] {
-  return tables.map(({ name, title, keys, rows }): Ready => {
-    const cells = rows.flatMap((row) => row.slice(0, keys.length));
+  return tables.map((table): Ready => {
+    const { name, title, keys, tell } = table;
+    const cells = tell === undefined ? [] : table.rows.flatMap((row) => row.slice(0, keys.length));
     const names = new Set(cells.filter((cell) => typeof cell === "string"));
     const about = ["odds", ...keys.map(({ meaning }) => meaning), ...names].join(" ");
     return { by: "tables", name, given: [name], question: title, about };
