@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeFaults, evenkeel, faultsOf, workspace } from "./support.js";
+import { describeFaults, evenkeel, faultsOf, filesIn, workspace } from "./support.js";
 
 /** A race with dice that the players choose; `plain` has no options. */
 const race = (name: string, options: string) => `import { choice, defineGame, integer } from "evenkeel";
@@ -36,6 +36,8 @@ describe("evenkeel ask", () => {
     expect(stdout).toMatch(/^\nWho wins from this position, and how long does it take\?\n/);
     expect(stdout).toContain("RED wins 11 of 100 games");
     expect(stdout).toContain("10.861 % exactly");
+    const pages = Object.entries(filesIn(folder)).filter(([path]) => path.endsWith("report.md"));
+    expect(pages.map(([, text]) => text).join()).toContain("The position: roll \\| red: d4, d12");
     const wrong = await from("--position", "roll | red: d7");
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toMatch(/position "there": red: cannot read "d7": expected one of its dice .*\n$/);

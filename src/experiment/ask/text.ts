@@ -70,9 +70,10 @@ export function experimentText(asked: Asked): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** What moves are barred by words that more than one of them has. */
+/** Where games begin, and what moves are barred by words that more than one of them has. */
 function aboutLines(asked: Asked): string[] {
-  const told = barredIn(asked);
+  const { position } = asked;
+  const told = [...(position === undefined ? [] : [`The position: ${position.trim()}`]), ...barredIn(asked)];
   return told.length === 0 ? [] : [`about: ${written(`${told.join("; ")}.`)}`];
 }
 
