@@ -95,7 +95,8 @@ export function describePages(pages: readonly Tested[], browser: () => Browser):
     test("opens from disk, draws every chart, says nothing to the console and asks for nothing", async () => {
       const { page, said } = opened;
       expect(await page.locator(".chart svg").count()).toBe(charts);
-      expect(await page.locator(".chart svg, svg.glance").count()).toBeGreaterThan(0);
+      // A game of which one question with one number was asked has nothing to draw.
+      if (isReport) expect(charts).toBeGreaterThan(0);
       expect(await inside(opened, "drawnFaults")).toEqual([]);
       expect(await inside(opened, "cutCharts")).toEqual([]);
       expect(await sideways(opened)).toBe(0);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { canRun, clicked, describePages, isQuestion, usedBrowser, type Tested } from "./every-page.js";
+import { describePages, isQuestion, usedBrowser, type Tested } from "./every-page.js";
 
 const sample = fileURLToPath(new URL("../../reports/sample", import.meta.url));
 
@@ -19,10 +19,3 @@ test("the sample has pages of the book, of games and of questions", () => {
 });
 
 describePages(sampled, usedBrowser());
-
-test.runIf(canRun)(
-  "a chart of what is counted has a legend that was clicked, which pages of tests have not",
-  () => {
-    expect([...clicked]).toContain("counted");
-  },
-);

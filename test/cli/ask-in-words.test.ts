@@ -79,7 +79,7 @@ describe("evenkeel ask with a question in words", () => {
     const args = ["dice-survivor", "should one challenge twice", "--blocks", "1", "--threads", "1"];
     const { stderr } = await evenkeel(["ask", ...args], workspace());
     expect(stderr).toMatch(
-      /two-actions\.yaml asks: .*\nknown without a game: Yes, against an opponent .*\ngames are played for the rest of the page\n/,
+      /two-actions\.yaml asks: .*\nknown without a game: No, not with points enough: .*\ngames are played for the rest of the page\n/,
     );
   });
 
