@@ -9,6 +9,9 @@ const NOTHING = "";
 /** What somebody asks of a game, and what answers it; `nearest`, or several: what is told, of which one is to be chosen. */
 const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: string])[]>> = {
   shields: [
+    ["what should I open with", "run pick-values"],
+    ["does experience matter", "run beginner, run first-game"],
+    ["can my child beat me", "run beginner"],
     ["how many hits does a battery with a d12 shield take from a d6", "tables hits-with-shield d12 d6"],
     ["should a black shield go in front or behind", "run black-shields"],
     ["who is favoured", GENERAL],

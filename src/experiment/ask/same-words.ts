@@ -42,6 +42,10 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bkos?((?: \w+){0,2}) (?:at once|early|immediately)\b/g, "ko first turn$1"],
   [/\bat once\b/g, ""],
   [
+    /\b(what|how) (should|do|does|shall|would) (i|we|one|you) open( with)?\b|\b(best|good) (opening|first) (move|pick|die)\b/g,
+    "start take first",
+  ],
+  [
     /\bwait(?:s|ing)?(?: \w+){0,2} between (?:two )?turns\b|\b(?:until|till) (?:it is |it's )?my (?:next )?turn(?: again)?\b/g,
     "length",
   ],
@@ -58,6 +62,7 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bgames?( \w+)? lasts?\b/g, "length"],
   [NOVICE, "people novice"],
   [EXPERTS, "expert"],
+  [/\b(more |much |no )?experience\b/g, "novice"],
   [HEADCOUNT, "headcount"],
   [/\b(stands?|have|has|had|is there|what) (a |any |no |the )?chances?\b/g, "win"],
   [/\bchances? (has|have|of|for) (?=(my |a |an |the )*(people )?novice\b)/g, "win "],
