@@ -196,6 +196,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
   ],
   "shield-bashers": [
+    ["what if ships could not repair", "ask repairTarget=any-home, run repair, ask repairAfterRam=yes"],
+    ["how many players is best", "run player-counts"],
     ["does it pay to wait", "run waiting"],
     ["does it pay to stay at home", "run staying-home"],
     ["how often does a beginner beat a good player", "run beginner"],

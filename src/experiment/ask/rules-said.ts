@@ -25,7 +25,7 @@ export function rulesSaid(sentence: string, definition: AnyGameDefinition): Read
       const isIdle = needed !== undefined && !needs!.values.includes(needed.default);
       const isNumber = typeof value === "number";
       const isPlain = option.type === "data" && !Array.isArray(value);
-      const isOpen = !isIf || value === null || isIdle || isPlain;
+      const isOpen = !isIf || value === null || isIdle || isPlain || isOpposite(option, value, sentence);
       const one: Ready = {
         by: "ask",
         name: inWords(name).replaceAll(" ", "-"),
@@ -85,6 +85,14 @@ function diceSaid(
     return [...names, die].find((one) => isLegal(definition, name, [one])) ?? [];
   });
   return dice.length === 0 ? null : [...new Set(dice)];
+}
+
+const DENIES = /\b(not?|nobody|nothing|never|none|without|cannot|forbidden)\b|n't\b/i;
+
+/** `What if ships could not repair` asks for no rule by which ships may. */
+function isOpposite(option: OptionDescription, value: Value, sentence: string): boolean {
+  if (option.type !== "choice" || typeof value !== "string" || !DENIES.test(sentence)) return false;
+  return !DENIES.test(`${value} ${clauseOf(option, value) ?? ""}`);
 }
 
 /** Whether a sentence says all words of a value's name, alone or with its option's, or of its clause. */

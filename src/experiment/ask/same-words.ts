@@ -41,6 +41,9 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   ],
   [/\bkos?((?: \w+){0,2}) (?:at once|early|immediately)\b/g, "ko first turn$1"],
   [/\bat once\b/g, ""],
+  [/\b(could|may) (not|no longer)\b|\bcould(n't| never)\b/g, "nobody may"],
+  [/\b(go(es)?|drags?|lasts?) on for ?ever\b/g, "length"],
+  [/\bhow many players? (is|are|would be) (best|ideal|right)\b/g, "length headcount"],
   [
     /\b(what|how) (should|do|does|shall|would) (i|we|one|you) open( with)?\b|\b(best|good) (opening|first) (move|pick|die)\b/g,
     "start take first",
