@@ -111,9 +111,14 @@ export function strategiesCharts(results: Results): Chart[] {
   });
 }
 
-/** Of two the first is meant anyway: where its name would take the room of the line-up's, that is enough. */
+/** Of two the first is meant anyway: where the line-up's name has its own, or it would take the room of that, that is enough. */
 function rowName(label: string, strategy: string, isPair: boolean): string {
   if (!isPair) return `${label}, ${strategy}`;
+  if (spaced(label).includes(spaced(strategy))) return label;
   const full = plainText(`${label}: ${strategy}`);
   return shortened(full) === full ? full : label;
+}
+
+function spaced(name: string): string {
+  return name.replaceAll("-", " ");
 }
