@@ -1,4 +1,5 @@
 import {
+  CHOICES_QUESTION,
   GENERAL_QUESTION,
   shippedAnswer,
   soughtInWords,
@@ -68,7 +69,7 @@ export async function answerInWords<A extends AskedArgs>(
       ...(players !== undefined && { players }),
       ...(lineup !== undefined && { lineup }),
     };
-    const asks = about === undefined ? GENERAL_QUESTION : "Do choices matter?";
+    const asks = about === undefined ? GENERAL_QUESTION : CHOICES_QUESTION;
     say(`${shellLine(["evenkeel", "ask", args.game, ...tableFlags(table)])} asks: ${asks}`);
     return { ...args, ...table, change: [] };
   }

@@ -33,6 +33,7 @@ export {
   ABOUT,
   barredIn,
   experimentText,
+  CHOICES_QUESTION,
   GENERAL_QUESTION,
   USUAL_GAMES,
   type About,

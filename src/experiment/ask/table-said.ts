@@ -18,11 +18,12 @@ export function tableSaid(sentence: string, definition: AnyGameDefinition): Tabl
   const isAmong = (players: number) => players >= minPlayers && players <= maxPlayers;
   const isNovice = said.search(NOVICE) >= 0;
   const [experts, many] = EXPERTS.exec(said) ?? [];
-  const [strongest] = ladderOrder(ownStrategiesFolders(name));
-  if (isNovice && experts !== undefined && strongest !== undefined) {
+  if (isNovice && experts !== undefined) {
     const all = 1 + (numberOf(many ?? "") ?? 0);
     const players = many !== undefined && isAmong(all) ? all : minPlayers;
-    return { lineup: [[ANYBODY, ...Array<string>(players - 1).fill(strongest)].join(",")] };
+    const [strongest] = ladderOrder(ownStrategiesFolders(name));
+    if (strongest !== undefined)
+      return { lineup: [[ANYBODY, ...Array<string>(players - 1).fill(strongest)].join(",")] };
   }
   const headcounts = said.replace(NOVICE, "people").match(HEADCOUNT) ?? [];
   const [players = 0, ...more] = numbersIn(headcounts.join(" ")).values();

@@ -18,6 +18,7 @@ export type About = (typeof ABOUT)[number];
 
 /** What is asked where nobody says more. */
 export const GENERAL_QUESTION = "Who is favoured, and how long does a game take?";
+export const CHOICES_QUESTION = "Do choices matter?";
 const FROM_POSITION = "Who wins from this position, and how long does it take?";
 
 /** A question that somebody asks without a file. */
@@ -127,7 +128,7 @@ function questionOf(asked: Asked): string {
   const ruled = changes.length > 0 ? changes : asChanges(base, asked);
   const held = ruled.length === 0 ? "" : ` if ${changedClause(ruled, asked)}`;
   if (about === "picks") return `Which first pick is worth most${held}?`;
-  if (about === "choices") return `Do choices matter${held}?`;
+  if (about === "choices") return CHOICES_QUESTION.replace("?", `${held}?`);
   const from = position === undefined ? "" : " from this position";
   if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${from}${held}?`;
   if (changes.length > 0) return `What changes${from}${held}?`;
