@@ -10,6 +10,7 @@ import {
 import { EQUILIBRIUM } from "../experiment/strategies/mixture.js";
 import { ladderIn } from "../experiment/strategies/strongest.js";
 import {
+  beginningOf,
   beginningsOf,
   clauseOf,
   kindsOfMoves,
@@ -184,7 +185,7 @@ const MOST_KINDS = 5;
 function moveRows(definition: AnyGameDefinition): string[][] {
   const kinds = kindsOfMoves(movesOf(definition.create({}, definition.minPlayers)));
   return beginningsOf(kinds).map((beginning) => {
-    const own = kinds.filter((kind) => kind.split(" ")[0] === beginning);
+    const own = kinds.filter((kind) => beginningOf(kind) === beginning);
     const more = own.length > MOST_KINDS ? [`${own.length - MOST_KINDS} more`] : [];
     return [beginning, listed([...own.slice(0, MOST_KINDS), ...more])];
   });

@@ -23,9 +23,14 @@ export function kindsOfMoves(moves: readonly string[]): string[] {
   return [...new Set(moves.map((move) => move.replaceAll(/ \d+(?= )/g, "").replace(/ \d+$/, " …")))];
 }
 
+/** What a move begins with: `train` of `train 3 siege`. */
+export function beginningOf(move: string): string {
+  return move.split(" ", 1)[0];
+}
+
 /** What moves begin with, each word once: `attack, repair, train`. */
 export function beginningsOf(moves: readonly string[]): string[] {
-  return [...new Set(moves.map((move) => move.split(" ")[0]))];
+  return [...new Set(moves.map(beginningOf))];
 }
 
 /** By action: 1 where these words mean it. Throws an `OptionError` with this path where they mean none. */

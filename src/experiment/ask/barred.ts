@@ -1,4 +1,4 @@
-import { hasWords, kindsOfMoves, listed, movesOf, type AnyGame } from "../../game/index.js";
+import { beginningOf, hasWords, kindsOfMoves, listed, movesOf, type AnyGame } from "../../game/index.js";
 
 /** More moves than these are told by their number. */
 const MOST_TOLD = 6;
@@ -15,9 +15,8 @@ export function barredWords(never: string, game: AnyGame): string | null {
 
 /** One of each beginning first, so that few of many show what there is. */
 function ofEachBeginning(moves: readonly string[]): string[] {
-  const beginning = (move: string) => move.split(" ")[0];
   const place = (move: string, at: number) =>
-    moves.slice(0, at).filter((other) => beginning(other) === beginning(move)).length;
+    moves.slice(0, at).filter((other) => beginningOf(other) === beginningOf(move)).length;
   const places = new Map(moves.map((move, at) => [move, place(move, at)]));
   return moves.toSorted((one, other) => places.get(one)! - places.get(other)!);
 }
