@@ -27,6 +27,7 @@ function valuesOf(option: OptionDescription): Value[] {
   if (option.name === "extraPool") return [extraPool];
   if (option.name === "removePool") return [["red d8"], ["potion d8", "potion d8", "black d20", "polish d4"]];
   if (option.name === "startHealth") return [1, 6, 20];
+  if (option.name === "startAttack") return [6, 10, 100];
   if (option.name === "startDamage") return [1, 6, 11];
   if (option.name === "freePicks") return [1, 3, 11];
   return [1, 7, 60];

@@ -74,9 +74,6 @@ export const POOL: readonly Die[] = [
   ...[4, 6, 6, 8].map((size) => ({ group: Group.polish, colour: -1, size })),
 ];
 
-/** The batteries' dice: an attack d4 of each colour and the green health die. */
-const START_ATTACK = 4;
-
 const ODD_DICE: readonly Die[] = [RED, YELLOW, BLUE].flatMap((colour) => [
   { group: Group.attack, colour, size: 7 },
   { group: Group.shield, colour, size: 16 },
@@ -87,17 +84,19 @@ interface DiceOptions {
   readonly extraPool: unknown;
   readonly removePool: unknown;
   readonly startHealth: number;
+  readonly startAttack: number;
 }
 
 /** The kinds of dice and the pool that these options ask for. */
-export function diceTable({ oddDice, extraPool, removePool, startHealth }: DiceOptions): DiceTable {
+export function diceTable(options: DiceOptions): DiceTable {
+  const { oddDice, extraPool, removePool, startHealth, startAttack } = options;
   const pool = [...POOL, ...(oddDice === "d7-d16" ? ODD_DICE : []), ...readExtraPool(extraPool)];
   const kinds: Die[] = [];
   const add = (die: Die): void => {
     if (!kinds.some((kind) => sameKind(kind, die))) kinds.push(die);
   };
   pool.forEach(add);
-  for (const colour of [RED, YELLOW, BLUE]) add({ group: Group.attack, colour, size: START_ATTACK });
+  for (const colour of [RED, YELLOW, BLUE]) add({ group: Group.attack, colour, size: startAttack });
   add({ group: Group.health, colour: -1, size: startHealth });
   kinds.sort((a, b) => a.group - b.group || a.colour - b.colour || a.size - b.size);
 

@@ -191,6 +191,10 @@ export const options = optionsOf({
     range(1, 100, 12, "each battery starts with {} health"),
     "faces of the batteries' health dice, which start at this number and are never healed beyond it",
   ),
+  startAttack: variant(
+    range(2, 100, 4, "each battery starts with a d{} to attack with"),
+    "faces of the attack dice that batteries have at the start; dice of the pool that are no larger are then of no use to them",
+  ),
   startDamage: bySeat(
     variant(
       range(0, 99, 0, "begins with each battery down by {}"),

@@ -193,7 +193,7 @@ export function tensorOf(rules: Rules): Tensor<ShieldsState> {
   return {
     size: SIZE,
     images: { count: 3, next: turnOnce },
-    shows: ["removePool", "extraPool", "oddDice", "startDamage"],
+    shows: ["removePool", "extraPool", "oddDice", "startAttack", "startDamage"],
     write(state, player, out) {
       for (let colour = 0; colour < 3; colour++) writeColour(state, player, colour, out, colour * COLOUR);
       turnColours(out);

@@ -250,6 +250,16 @@ describe("rulings of Shields", () => {
     expect(game.section("left:")).toBe("red 20 d4, yellow 20 d4, blue 20 d4");
   });
 
+  it("startAttack: other dice behind the batteries, which those of the pool must exceed", () => {
+    const game = at("left picks | left: red 12, yellow 12, blue 12 | pool: red d6, red d8", { startAttack: 6 });
+    expect(game.section("right:")).toBe("red 12 d6, yellow 12 d6, blue 12 d6");
+    game.play("take red d6");
+    expect(game.section("left:")).toBe("red 12 d6, yellow 12 d6, blue 12 d6");
+    expect(game.section("trash")).toBe("red d6");
+    game.play("attack with red", 6);
+    expect(game.section("right:")).toBe("red 12 d6, yellow 6 d6, blue 12 d6");
+  });
+
   it("oddDice, extraPool and removePool change the pool", () => {
     const pool = (options: OptionValues): string => {
       const game = table(options);

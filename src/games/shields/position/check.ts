@@ -6,9 +6,9 @@ import { batteryInHand } from "../rules/resurrect.js";
 import { At, Phase, SEATS, shieldKind, type ShieldsState } from "../state.js";
 
 /** All dice of a kind there are: in the pool at the start, and the batteries'. */
-export function supplyOf({ dice }: Rules, kind: number): number {
+export function supplyOf({ dice, startAttack }: Rules, kind: number): number {
   if (dice.group[kind] === Group.health) return 6;
-  const atStart = dice.group[kind] === Group.attack && dice.size[kind] === 4 ? 2 : 0;
+  const atStart = dice.group[kind] === Group.attack && dice.size[kind] === startAttack ? 2 : 0;
   return dice.pool[kind] + atStart;
 }
 

@@ -23,7 +23,7 @@ export type Counted = readonly [count: readonly [number] | null, kind: number];
 
 /** How positions are written: RULES.md describes it. Marks of a shield: 1 fresh, 2 moved. */
 export function formOf(rules: Rules) {
-  const { dice, layout, startHealth, maxTurns, matchBestOf } = rules;
+  const { dice, layout, startHealth, startAttack, maxTurns, matchBestOf } = rules;
   const seat = word(SEATS);
   const colour = word(COLOURS);
   const stacks = Array.from({ length: layout.stacks }, (_, stack) => stackWords(layout, stack));
@@ -50,7 +50,7 @@ export function formOf(rules: Rules) {
     dice: list(counted, { none: "empty" }),
   });
   const dicePlaced = alternatives(`a battery such as "red 12 d4 [d12:10 + d10]", ${inReserve}`, {
-    battery: form`${colour} ${whole(0, startHealth)}${maybe` ${text("unarmed|d\\d+", "d4")}`}${shields}`,
+    battery: form`${colour} ${whole(0, startHealth)}${maybe` ${text("unarmed|d\\d+", `d${startAttack}`)}`}${shields}`,
     black: form`${word(stacks.slice(3))}${shields}`,
     reserve: counted,
   });

@@ -33,7 +33,7 @@ function standing(state: Readonly<ShieldsState>, player: number): string {
 
 /**
  * By hand most may be left out: a seat without a section stands as set up, a battery that its section does not name is
- * destroyed, its attack die is a d4, pool and trash are empty, and the one to move began. `rest` stands for all dice
+ * destroyed, its attack die is that of the set-up, pool and trash are empty, and the one to move began. `rest` stands for all dice
  * that are nowhere else.
  */
 export function setPosition(rules: Rules, state: ShieldsState, said: Said): void {
@@ -86,7 +86,7 @@ function setSeat(
   const where = SEATS[player];
   for (let battery = At.health + player * 3; battery < At.health + player * 3 + 3; battery++)
     data[battery] = placed === undefined ? setUp[battery] : 0;
-  const inert = rules.deadAttackDie === "trash" && placed !== undefined ? 0 : 4;
+  const inert = rules.deadAttackDie === "trash" && placed !== undefined ? 0 : rules.startAttack;
   data.fill(inert, At.attackDie + player * 3, At.attackDie + player * 3 + 3);
   const seen = new Set<number>();
   for (const item of placed ?? []) {
@@ -117,7 +117,7 @@ type Battery = Extract<Placed, { readonly is: "battery" }>["of"];
 function setBattery(rules: Rules, data: Int32Array, player: number, of: Battery): void {
   const [colour, health, armed] = of;
   const die = armed?.[0];
-  const usual = health === 0 && rules.deadAttackDie === "trash" ? 0 : 4;
+  const usual = health === 0 && rules.deadAttackDie === "trash" ? 0 : rules.startAttack;
   const size = die === undefined ? usual : die === "unarmed" ? 0 : Number(die.slice(1));
   data[At.health + player * 3 + colour] = health;
   data[At.attackDie + player * 3 + colour] = size;

@@ -6,7 +6,7 @@ import { At, Count, type Layout, Phase } from "../state.js";
 export function setUpPosition(
   dice: DiceTable,
   layout: Layout,
-  { startHealth, startDamage }: Pick<Options, "startHealth" | "startDamage">,
+  { startHealth, startAttack, startDamage }: Pick<Options, "startHealth" | "startAttack" | "startDamage">,
 ): Int32Array {
   const data = new Int32Array(layout.length);
   startDamage.forEach((damage, player) => {
@@ -14,7 +14,7 @@ export function setUpPosition(
     data.fill(health, At.health + player * 3, At.health + player * 3 + 3);
     data[At.gained + player] = 3 * health;
   });
-  data.fill(4, At.attackDie, At.attackDie + 6);
+  data.fill(startAttack, At.attackDie, At.attackDie + 6);
   data.fill(3, At.standing, At.standing + 2);
   data.fill(7, At.alive, At.alive + 2);
   data.set(dice.pool, layout.pool);
