@@ -19,6 +19,9 @@ export function withoutEnds(arm: ArmResults, among: string | null): Finding {
   };
 }
 
+/** From here on it is told how many shared games the wins hold. */
+const MANY_SHARED = 0.05;
+
 /** Where many games are cut off, what became of all: as a win rate these would count as shared. `wins`: whoever is first wins so many. */
 export function wonAndCut(
   arm: ArmResults,
@@ -28,8 +31,12 @@ export function wonAndCut(
   const cut = measured(arm, "capped", "game");
   const [won, lost] = [first, second].map((who) => measured(arm, "returnsIfCappedLost", who));
   const other = arm.players === 2 ? `, the other ${shareOf100(lost)}` : "";
+  const shared = measured(arm, "shared", "game");
+  const whose = arm.players === 2 ? "each with half" : "with a part";
+  const halves =
+    (shared.value ?? 0) < MANY_SHARED ? "" : `, ${whose} of the ${shareOf100(shared)} that are shared`;
   return {
-    clause: `${wins(gamesOf100(won))}${other}; ${shareOf100(cut)} ${UNWON.capped}`,
+    clause: `${wins(gamesOf100(won))}${other}${halves}; ${shareOf100(cut)} ${UNWON.capped}`,
     basis: [
       { name: "", interval: won },
       { name: "cut off", interval: cut },

@@ -211,4 +211,8 @@ test("where many games are cut off, what became of all is told, whatever trainin
   expect(answered({ ...arm, measures }).text).toBe(
     "The strongest players win 24 of 100 games against “hen”, the other 32; 44 are cut off at the turn cap.",
   );
+  const shared = [...measures, ...measure("shared", "game", around(0.2))];
+  expect(answered({ ...arm, measures: shared }).text).toBe(
+    "The strongest players win 24 of 100 games against “hen”, the other 32, each with half of the 20 that are shared; 44 are cut off at the turn cap.",
+  );
 });
