@@ -127,8 +127,11 @@ function openWords(results: Results, { claim, by }: OpenClaim, told: string): st
   const [value] = seen.split("(");
   if (told.includes(` ${value}(`)) return `${open}.`;
   const { low, high } = by;
+  const { atLeast, atMost } = claim;
   const isInside =
-    (low ?? -Infinity) >= (claim.atLeast ?? -Infinity) && (high ?? Infinity) <= (claim.atMost ?? Infinity);
+    (atLeast ?? atMost ?? null) !== null &&
+    (low ?? -Infinity) >= (atLeast ?? -Infinity) &&
+    (high ?? Infinity) <= (atMost ?? Infinity);
   const whose = amongWhom(results, by, `${told} ${claim.says}`);
   return `${open}; these games say ${seen}${whose}${isInside ? wordsOf("cut off") : ""}.`;
 }
