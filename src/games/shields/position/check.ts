@@ -48,7 +48,7 @@ export function checkStanding(rules: Rules, state: Readonly<ShieldsState>): void
     checkGuarded(rules, state, player, holds ? batteryInHand(data) : -1);
     if (!holds && hasLost(rules, data, player))
       throw new PositionError(
-        `${seat} has lost already: ${3 - data[At.standing + player]} batteries destroyed`,
+        `${seat} has lost already: ${3 - data[At.standing + player]} batteries destroyed (as is one that is not named)`,
       );
   });
 }
