@@ -27,6 +27,8 @@ export interface ExactTable {
    * `my cavalry attacks his siege` is; the columns stand in the order in which people name them.
    */
   tell?(row: readonly (string | number)[]): string;
+  /** How people say what cells of keys show, by the cell: `white over black` for `Wb`. */
+  readonly spoken?: Readonly<Record<string, string>>;
   readonly chart?: ExactChart;
   /**
    * Plays row `row` once by the game's own rules and writes one value for each figure into `out`, so that simulation

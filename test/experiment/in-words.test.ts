@@ -35,7 +35,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["favourite food of the designer", NOTHING],
     ["may I use a potion and a polish in the same turn", "ask healsPerTurn=one-of-each"],
     ["what if all three batteries had to be destroyed", "ask batteriesToWin=3"],
-    ["where should the black d20 go", "run starters-edge, run black-shields"],
+    ["where should the black d20 go", "run starters-edge, run black-shields, ask blackMove=free-on-own-turn"],
     ["how close are games", "run close-games"],
     ["how often does the lead change", "run turning-the-tide, run close-games"],
     ["should I use a potion at once or keep it", "nearest run potions"],
@@ -234,6 +234,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "how often does a white ship with a black secondary win against a grey one",
       "tune mend-grey, run grey-primaries",
     ],
+    ["white over black attacks grey over white, who wins", "tables combat Wb Gw"],
+    ["is it worth flying home to swap a shield", "run repair, ask swapBetween=yes, run staying-home"],
     ["how often does whoever loses the first ship still win", "run first-ship"],
     ["With four players, who is favoured, the first or the last?", "ask --players 4"],
     [

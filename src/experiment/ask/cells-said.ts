@@ -33,13 +33,19 @@ export function cellsSaid(sentence: string, tables: readonly ExactTable[]): Read
     .flatMap((table) => {
       const others = tables.filter((other) => other !== table);
       return cellSaid(
-        sentence,
+        withCells(sentence, table),
         table,
         wordsOf(others.map(({ name, title }) => `${name} ${title}`).join(" ")),
       );
     });
   const fitting = ready.filter(({ isOpen }) => isOpen !== true);
   return fitting.length > 0 ? fitting : ready.slice(-1);
+}
+
+/** With cells in place of what people call them. */
+function withCells(sentence: string, { spoken = {} }: ExactTable): string {
+  const plain = sentence.toLowerCase().replaceAll("gray", "grey");
+  return Object.entries(spoken).reduce((said, [cell, words]) => said.replaceAll(words, cell), plain);
 }
 
 /** `elsewhere`: the words of what the other tables are about. */

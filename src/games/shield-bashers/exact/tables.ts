@@ -11,6 +11,8 @@ const all = kinds.map((_, kind) => kind);
 /** As a sentence says it: `white over black`. */
 const inWords = (kind: number): string => `${SHADES[Math.floor(kind / 3)]} over ${SHADES[kind % 3]}`;
 
+const spoken = Object.fromEntries(kinds.map((name, kind) => [name, inWords(kind)]));
+
 const wordsOf = (some: readonly number[], list = listed): string => list(some.map(inWords));
 
 /** Those of whom a number is the greatest. */
@@ -63,6 +65,9 @@ function combat(fights: Fights): ExactTable {
     keys: [ATTACKER, DEFENDER],
     figures: [{ name: "attackerWins", meaning: "whether the attacker wins", unit: "share" }],
     rows: all.flatMap((one) => all.map((other) => [kinds[one], kinds[other], fights.wins(one, other)])),
+    spoken,
+    tell: ([attacker, defender, wins]) =>
+      `${upperFirst(spoken[attacker])} ${wins === 1 ? "wins" : "loses"} where it attacks ${spoken[defender]}.`,
     chart: { type: "matrix", x: "defender", y: "attacker", value: "attackerWins" },
   };
 }
