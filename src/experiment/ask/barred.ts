@@ -1,14 +1,15 @@
 import { beginningOf, hasWords, kindsOfMoves, listed, movesOf, type AnyGame } from "../../game/index.js";
 
-/** More moves than these are told by their number. */
-const MOST_TOLD = 6;
+/** More moves than take so many characters are told by their number; one is told in any case. */
+const ROOM = 100;
 
 /** Which moves are barred by some of their words: `“ranged” bars train ranged, defend with ranged and 12 more`; null where it is what was asked. */
 export function barredWords(never: string, game: AnyGame): string | null {
   const barred = movesOf(game).filter((move) => hasWords(move, never));
   const kinds = kindsOfMoves(barred);
   if (kinds.length === 1 && kinds[0] === never) return null;
-  const told = ofEachBeginning(kinds).slice(0, MOST_TOLD);
+  let room = ROOM;
+  const told = ofEachBeginning(kinds).filter((kind, at) => (room -= kind.length) >= 0 || at === 0);
   const more = kinds.length - told.length;
   return `“${never}” bars ${listed([...told, ...(more > 0 ? [`${more} more`] : [])])}`;
 }

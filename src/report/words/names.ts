@@ -95,8 +95,22 @@ export function strategyNames(labels: readonly string[]): {
   const parts = labels.map((label) => /^(.+?) \((\S+) (.+)\)$/s.exec(label));
   const shared = new Set(parts.map((found) => (found === null ? "" : `${found[1]} (${found[2]})`)));
   const [only] = shared;
-  if (shared.size !== 1 || only === "") return { names: labels, shared: null };
+  if (shared.size !== 1 || only === "")
+    return { names: labels.map((label) => withoutShared(label, labels)), shared: null };
   return { names: parts.map((found) => found![3]), shared: only };
+}
+
+/** `without (never repair)` beside `without (never defend)`, where whoever plays all the rest is the same. */
+function withoutShared(label: string, labels: readonly string[]): string {
+  const name = nameAlone(label);
+  const alike = labels.filter((other) => nameAlone(other) === name).map(parametersOf);
+  const sets = alike.map((parameters) => parameters.split("; "));
+  // Brackets within brackets hold parameters of another strategy.
+  if (alike.length < 2 || alike.some((parameters) => /^$|\(/.test(parameters))) return label;
+  const apart = parametersOf(label)
+    .split("; ")
+    .filter((one) => !sets.every((set) => set.includes(one)));
+  return apart.length === 0 ? label : `${name} (${apart.join("; ")})`;
 }
 
 /**

@@ -16,6 +16,11 @@ test.each([
   expect(strategyNames(labels)).toEqual({ names: labels, shared: null });
 });
 
+test("players of several strategies do without the parameters that those of one share", () => {
+  const labels = ["fox (prey hen; then dog)", "fox (prey goose; then dog)", "dog"];
+  expect(strategyNames(labels).names).toEqual(["fox (prey hen)", "fox (prey goose)", "dog"]);
+});
+
 test.each([
   ["by their names", ["opening (picks hen; then fox)", "fox"], ["opening", "fox"]],
   ["of one strategy by what is set", ["fox (prey hen)", "fox (prey goose)"], ["prey hen", "prey goose"]],
