@@ -57,7 +57,7 @@ export const ask: CommandModule<object, AskArgs> = {
         default: "rules",
         requiresArg: true,
         describe:
-          "rules: what they change, for whoever is favoured and for the length; picks: what each is worth; choices: whether they matter; moves: what is lost without those that --never names",
+          "rules: what they change, for whoever is favoured and for the length; picks: what each is worth; choices: whether they matter; moves: what is lost without those that --never names, or which is best in a --position",
       })
       .option("never", {
         type: "string",
@@ -87,6 +87,10 @@ export const ask: CommandModule<object, AskArgs> = {
       .example("$0 ask dice-realms 'handicap={others: {startFood: 6}}'", "something for whoever goes second")
       .example("$0 ask shields --about picks", "what each first pick is worth")
       .example("$0 ask dice-realms --never repair --never defend", "what moves are worth to who plays well")
+      .example(
+        "$0 ask shields --about moves --position 'left acts | left: red 12, yellow 4, blue 12, potion d8'",
+        "which move is best there",
+      )
       .example("$0 ask ./pig.ts target=50 --lineup ./hold-at.ts", "a game and a player of yours") as never,
   handler: async (written) => {
     refuseOut(written.out);
@@ -132,8 +136,9 @@ function folderOf(asked: Asked, more: readonly unknown[]): string {
   return reportsFolder(asked.definition.name, markedName(`ask-${short}`, marks));
 }
 
-function nameOf({ about, changes, never }: Asked): string {
+function nameOf({ about, changes, never, choices }: Asked): string {
   const changed = changedName(changes);
+  if (choices !== undefined) return "best move";
   if (about === "moves") return ["never", ...never, changed].join(" ").trim();
   if (about === "rules") return changed === "" ? "who is favoured" : changed;
   return changed === "" ? about : `${about} with ${changed}`;

@@ -65,11 +65,18 @@ export function answerOf(
   return { charts: [...charts], counted: different };
 }
 
-/** Which variants, positions or line-ups the answer is to tell, checked that they are played. Throws a `Mistake`. */
-export function toldOf({ tell }: ExperimentFile, arms: readonly Arm[]): readonly string[] | undefined {
-  const names = [
-    ...new Set(arms.flatMap((arm) => [arm.variant, arm.position ?? [], arm.swept ?? arm.lineup].flat())),
-  ];
+/**
+ * Which variants, positions or line-ups the answer is to tell, or for whom one is best, checked that they are played. Throws a
+ * `Mistake`.
+ */
+export function toldOf(
+  { tell, answer }: ExperimentFile,
+  arms: readonly Arm[],
+  games: readonly AnyGame[],
+): readonly string[] | undefined {
+  const isBest = [answer].flat().includes("best");
+  const played = arms.flatMap((arm) => [arm.variant, arm.position ?? [], arm.swept ?? arm.lineup].flat());
+  const names = [...new Set([...played, ...(isBest ? games.flatMap(seatsOf) : [])])];
   tell?.forEach((name, index) => {
     const path = ["tell", index];
     if (!names.includes(name))
@@ -82,6 +89,10 @@ export function toldOf({ tell }: ExperimentFile, arms: readonly Arm[]): readonly
       throw new Mistake({ path }, `tell: ${shown(name)} is there twice`, "each once");
   });
   return tell;
+}
+
+function seatsOf({ numPlayers, playerToString }: AnyGame): string[] {
+  return Array.from({ length: numPlayers }, (_, player) => playerToString(player));
 }
 
 /** Who expects something of lengths alone asks about them; null where a file names no answer and expects other things. */
@@ -148,6 +159,10 @@ function checkDrawn(
   const variants = new Set(arms.map(({ variant }) => variant));
   const needs: Partial<Record<Answer, { readonly met: boolean; readonly right: string }>> = {
     fairest: { met: variants.size > 1, right: "two variants" },
+    best: {
+      met: arms.filter((arm) => strategiesIn(arm).size === 1).length > 1,
+      right: "two line-ups of equals",
+    },
     "differences-starter": { met: comparisons.length > 0, right: COMPARED },
     "differences-length": { met: comparisons.length > 0, right: COMPARED },
     "differences-strategies": {

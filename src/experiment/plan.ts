@@ -121,7 +121,7 @@ export async function planExperiment(
     ...{ file, plan, game, ownMeasures, ...extent(arms), margins },
     comparisonMargins: marginsOfComparisons(file, arms),
     ...{ secondsPerTurn, claims, answer },
-    tell: toldOf(file, arms),
+    tell: toldOf(file, arms, bound),
     table: tableOf(file, definition, variants[0], Object.keys(overrides.set ?? {}).length > 0),
     audit: audit?.question(refusals) ?? null,
     ...{ tune, usualLineups, ladder },

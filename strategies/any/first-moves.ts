@@ -1,4 +1,11 @@
-import { movesMeant, movesOf, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
+import {
+  movesMeant,
+  movesOf,
+  OptionError,
+  type Bot,
+  type ParameterDescription,
+  type StrategyContext,
+} from "evenkeel";
 
 export const description =
   "makes certain moves first, each as soon as it may, and then plays as another strategy does";
@@ -10,6 +17,11 @@ export const parameters = {
     meaning:
       "the moves it makes first, in this order, each by some words of its text: gather food, train siege",
   },
+  by: {
+    kind: "list",
+    default: [],
+    meaning: "the seats that begin so, such as left; all if left out",
+  },
   then: {
     kind: "strategy",
     default: "strongest",
@@ -19,6 +31,7 @@ export const parameters = {
 
 interface Params<O> {
   readonly first: readonly string[];
+  readonly by: readonly string[];
   readonly then: () => Bot<O>;
 }
 
@@ -26,11 +39,17 @@ export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>)
   const then = params.then();
   const moves = movesOf(game);
   const wanted = params.first.map((words, index) => movesMeant(moves, words, ["first", index]));
+  const seats = Array.from({ length: game.numPlayers }, (_, seat) => game.playerToString(seat));
+  params.by.forEach((seat, index) => {
+    if (!seats.includes(seat))
+      throw new OptionError(["by", index], `${JSON.stringify(seat)} is no seat`, seats);
+  });
+  const begins = seats.map((seat) => params.by.length === 0 || params.by.includes(seat));
   const open = new Int32Array(moves.length);
   let made = 0;
   return {
     restart(player, random) {
-      made = 0;
+      made = begins[player] ? 0 : wanted.length;
       then.restart(player, random);
     },
     chooseAction(position, legal, count) {

@@ -56,6 +56,43 @@ describe("evenkeel ask", () => {
     expect(without).toMatch(/Whoever never plays “challenge” wins \d+ of 100 games among players who may/);
   });
 
+  test("says which move is best in a position, for whoever is to move", async () => {
+    const from = (position: string, ...more: string[]) =>
+      evenkeel(
+        [
+          "ask",
+          "dice-realms",
+          "--about",
+          "moves",
+          "--position",
+          position,
+          "--lineup",
+          "balanced",
+          ...more,
+          ...FEW,
+        ],
+        workspace(),
+      );
+    const position = "blue defends farm against infantry | red: infantry 3 | blue: farm 8, ranged 1";
+    const { code, stdout } = await from(position);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^\nWhich move is best from this position\?\n/);
+    expect(stdout.replace(/\s+/g, " ")).toMatch(
+      /Blue wins \d+ of 100 games with “(defend with ranged|no defence)”, \d+ with “(defend with ranged|no defence)”/,
+    );
+    expect(stdout).toMatch(/ {2}blue wins {2}/);
+    expect((await from("red won")).stderr).toMatch(
+      /^evenkeel: --position: "red won", and blue's keep stands\n$/,
+    );
+    const forced = ["ask", "roll-off", "--about", "moves", "--position", "roll | red: d4 | blue: d6"];
+    expect((await evenkeel(forced, workspace())).stderr).toMatch(
+      /^evenkeel: --position: there is nothing to choose, only roll is allowed \(.*\)\n$/,
+    );
+    expect((await from(position, "--lineup", "random")).stderr).toMatch(
+      /^evenkeel: one player chooses among moves/,
+    );
+  });
+
   test("answers at once, keeps the pages, and plays on from there", async () => {
     const folder = workspace();
     const ask = (...more: string[]) => evenkeel(["ask", "shield-bashers", "move=optional", ...more], folder);
@@ -175,7 +212,9 @@ describe("evenkeel ask", () => {
     expect((await asked("--never", "swim")).stderr).toBe(
       'evenkeel: --never "swim": is no move (--never with some words of a move, such as walk, run)\n',
     );
-    expect((await asked("--about", "moves")).stderr).toMatch(/^evenkeel: which moves\? \(--never /);
+    expect((await asked("--about", "moves")).stderr).toMatch(
+      /^evenkeel: which moves, or which position\? \(--never /,
+    );
   });
 
   test("says what each pick is worth, the rules that are named holding in all games", async () => {

@@ -1,4 +1,5 @@
 import { beginningsOf, hasWords, movesOf, type AnyGame, type OptionValues } from "../../game/index.js";
+import { choicesAt } from "./choices-at.js";
 import { shown } from "../../game/nearest.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
@@ -20,7 +21,7 @@ export interface Question {
   readonly flag: string;
   /** What holds for both rules. */
   readonly base: OptionValues;
-  /** About moves: those that one player does without. */
+  /** About moves: those that one player does without; without any, each that is allowed in the position. */
   readonly never?: readonly string[];
   /** About rules or moves: where every game begins. */
   readonly position?: string;
@@ -47,7 +48,13 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   if (about === "rules") return { ...asked, ...who };
   const alone = aloneIn(who, named !== undefined);
   if (about === "moves") {
-    refuseUnknown(never, definition.create(changed, players));
+    const asIs = definition.create(changed, players);
+    if (position !== undefined && never.length === 0) {
+      if (alone.lineups.length > 1)
+        throw new InputError("one player chooses among moves (each in a question of its own)");
+      return { ...asked, ...alone, choices: choicesAt(asIs, position) };
+    }
+    refuseUnknown(never, asIs);
     return { ...asked, ...alone };
   }
   if (position !== undefined)
@@ -63,7 +70,8 @@ function refuseUnknown(never: readonly string[], game: AnyGame): void {
   const moves = movesOf(game);
   const wrong = never.find((words) => !moves.some((move) => hasWords(move, words)));
   if (wrong === undefined && never.length > 0) return;
-  const says = wrong === undefined ? "which moves?" : `--never ${shown(wrong)}: is no move`;
+  const says =
+    wrong === undefined ? "which moves, or which position?" : `--never ${shown(wrong)}: is no move`;
   throw new InputError(
     `${says} (--never with some words of a move, such as ${beginningsOf(moves).join(", ")})`,
   );

@@ -1,3 +1,5 @@
+import { LEARNED } from "../strategies/strongest.js";
+import type { ChoicesAt } from "./choices-at.js";
 import { written } from "./example.js";
 import { seatsOf, type AskedLineup } from "./players.js";
 
@@ -41,6 +43,24 @@ export function movesLines(
     "",
     `answer: ${never.length === 1 ? "strategies" : "payoffs"}`,
     ...(never.length > 1 && all.length <= MOST_TOLD ? [`tell: ${written(all.map(nameOf))}`] : []),
+  ];
+}
+
+/** What an experiment asks for that says which move is best where games begin. */
+export function bestMoveLines({ strategies: [strategy] }: AskedLineup, { seat, moves }: ChoicesAt): string[] {
+  return [
+    "# Each move that is allowed, made first; both sides then play on as before.",
+    "lineups:",
+    ...moves.map((move) => {
+      const first = { strategy: "first-moves", first: [move], by: [seat], then: strategy };
+      return `  ${written(move)}: ${written(first)}`;
+    }),
+    ...(strategy === LEARNED
+      ? ["words:", ...moves.map((move) => `  ${written(move)}: the strongest players`)]
+      : []),
+    "",
+    "answer: best",
+    `tell: [${written(seat)}]`,
   ];
 }
 

@@ -6,7 +6,8 @@ import { barredWords } from "./barred.js";
 import { asChanges, changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
 import type { Change } from "./changes.js";
 import { someExample, written } from "./example.js";
-import { choicesLines, movesLines, picksLines, quoted } from "./others.js";
+import type { ChoicesAt } from "./choices-at.js";
+import { bestMoveLines, choicesLines, movesLines, picksLines, quoted } from "./others.js";
 import { seatsOf, type AskedPlayers } from "./players.js";
 
 /**
@@ -40,6 +41,8 @@ export interface Asked extends AskedPlayers {
   readonly isUntilKnown?: boolean;
   /** About moves: those that one player does without, each by some words of its text. */
   readonly never: readonly string[];
+  /** About moves: instead, what may be done in the position. */
+  readonly choices?: ChoicesAt;
   /** About rules or moves: where every game begins, as the game writes positions; as it sets itself up if left out. */
   readonly position?: string;
   /** About choices: whether luck can be told beside them. */
@@ -83,7 +86,10 @@ export function barredIn({ never, definition, changes, base, players }: Asked): 
   return never.flatMap((words) => barredWords(words, game) ?? []);
 }
 
-function amountLines({ about, games = USUAL_GAMES[about], isUntilKnown = false }: Asked): string[] {
+function amountLines(asked: Asked): string[] {
+  const { about, choices, isUntilKnown = false } = asked;
+  // As of picks there is a line-up for each.
+  const { games = USUAL_GAMES[choices === undefined ? about : "picks"] } = asked;
   const number = String(games).replace(/\B(?=(\d{3})+$)/g, "_");
   if (isUntilKnown)
     return [
@@ -94,7 +100,7 @@ function amountLines({ about, games = USUAL_GAMES[about], isUntilKnown = false }
 }
 
 function bodyLines(asked: Asked): string[] {
-  const { about, lineups, players, never, hasLuck } = asked;
+  const { about, lineups, players, never, choices, hasLuck } = asked;
   switch (about) {
     case "rules":
       return [
@@ -108,7 +114,11 @@ function bodyLines(asked: Asked): string[] {
     case "picks":
       return [...heldLines(asked), ...picksLines(lineups)];
     case "moves":
-      return [...heldLines(asked), ...movesLines(lineups, players, never), ...positionLines(asked)];
+      return [
+        ...heldLines(asked),
+        ...(choices === undefined ? movesLines(lineups, players, never) : bestMoveLines(lineups[0], choices)),
+        ...positionLines(asked),
+      ];
     case "choices":
       return [...heldLines(asked), ...choicesLines(lineups, players, hasLuck, fairShare(players, 5))];
   }
@@ -124,12 +134,13 @@ function heldLines(asked: Asked): string[] {
 
 /** What is changed, or else what holds in all games of the question, stands in it. */
 function questionOf(asked: Asked): string {
-  const { about, changes, base, never, position } = asked;
+  const { about, changes, base, never, position, choices } = asked;
   const ruled = changes.length > 0 ? changes : asChanges(base, asked);
   const held = ruled.length === 0 ? "" : ` if ${changedClause(ruled, asked)}`;
   if (about === "picks") return `Which first pick is worth most${held}?`;
   if (about === "choices") return CHOICES_QUESTION.replace("?", `${held}?`);
   const from = position === undefined ? "" : " from this position";
+  if (choices !== undefined) return `Which move is best${from}${held}?`;
   if (about === "moves") return `What is lost by doing without ${listed(never.map(quoted))}${from}${held}?`;
   if (changes.length > 0) return `What changes${from}${held}?`;
   return asking(position === undefined ? GENERAL_QUESTION : FROM_POSITION, held);

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { text, wanted } from "./values.js";
 
-/** What a file may name as its answer: charts, and `fairest`, which the chart of win rates shows. */
+/** What a file may name as its answer: charts, and `fairest` and `best`, which the chart of win rates shows. */
 export const ANSWERS = [
   "win-rates",
   "fairest",
+  "best",
   "strategies",
   "payoffs",
   "lengths",
@@ -50,5 +51,5 @@ export const tell = z
         .min(1, tellWords)
         .max(3, tellWords)
         .describe(
-          "Which variants or positions an answer about win rates tells, or which line-ups one about who beats whom, up to three by name in this order (of variants and positions at least two). By default the one with the most wins and the one with the fewest, or the most one-sided meeting.",
+          "Which variants or positions an answer about win rates tells, or which line-ups one about who beats whom, up to three by name in this order (of variants and positions at least two); or for whom a line-up is best, a seat. By default the one with the most wins and the one with the fewest, or the most one-sided meeting.",
         );

@@ -8,6 +8,7 @@ import { inBrackets } from "../words/room.js";
 import { betweenEquals } from "../words/worded.js";
 import { NO_EQUALS, NO_EQUALS_COMPARED } from "../words/starter.js";
 import { auditFindings } from "./audit.js";
+import { bestFinding } from "./best.js";
 import { countedFindings } from "./counted.js";
 import { explained, wordsOf } from "./doubt.js";
 import { endingFinding } from "./endings.js";
@@ -47,6 +48,7 @@ type Finder = (results: Results) => Finding | readonly Finding[] | null;
 const FINDERS: Readonly<Record<ReturnType<typeof answersOf>[number], Finder>> = {
   "win-rates": (results) => winsFinding(results) ?? nothing(NO_EQUALS),
   fairest: (results) => fairestFinding(results) ?? nothing(NO_EQUALS),
+  best: (results) => bestFinding(results) ?? winsFinding(results) ?? nothing(NO_EQUALS),
   "differences-starter": (results) => {
     const found = winsChanges(results);
     return found.length > 0

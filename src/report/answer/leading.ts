@@ -100,7 +100,7 @@ export function endlessWords(results: Ranked & Worded, endless?: ArmResults | nu
 }
 
 /** What whoever starts wins. */
-export function winRate(results: Pick<Results, "sides">, arm: ArmResults): Interval {
+export function winRate(results: Pick<Results, "sides" | "tell">, arm: ArmResults): Interval {
   return measured(arm, "returns", firstPlace(results));
 }
 

@@ -1,3 +1,5 @@
+import { bestFinding } from "../answer/best.js";
+import type { Finding } from "../answer/finding.js";
 import { meetingFinding } from "../answer/meetings.js";
 import { fairestFinding, winsFinding } from "../answer/wins.js";
 import { equalsOf } from "../results/equals.js";
@@ -65,7 +67,7 @@ export function winRatesCharts(results: Results): Chart[] {
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
     const isMany = arms.length * arm.players > MAX_ROWS;
-    return isEdge ? [first] : placesOf(results, arm).slice(0, arm.players === 2 || isMany ? 1 : undefined);
+    return isEdge || arm.players === 2 || isMany ? [first] : placesOf(results, arm);
   };
   const rows = arms.flatMap((arm, index) =>
     placesIn(arm).map((who) => {
@@ -76,13 +78,19 @@ export function winRatesCharts(results: Results): Chart[] {
   const starter = firstWords(results);
   return chartsAgainst(results, "win-rates", {
     ...about,
-    finding: answersOf(results).includes("fairest") ? fairestFinding(results) : winsFinding(results),
+    finding: ledBy(results),
     rows,
     axis: isEdge
       ? `win rate of ${starter} above a fair share (percentage points)`
       : `games won${arms[0].players === 2 ? ` by ${starter}` : ""} (%)`,
     leastWidth: isEdge ? 2 : 4,
   });
+}
+
+function ledBy(results: Results): Finding | null {
+  const answers = answersOf(results);
+  if (answers.includes("best")) return bestFinding(results);
+  return answers.includes("fairest") ? fairestFinding(results) : winsFinding(results);
 }
 
 /** How often each strategy wins where different ones meet; of two only the first is drawn. None without such. */

@@ -62,9 +62,12 @@ export function answersOf({ answer }: Pick<Results, "answer">): readonly Answer[
   return answer === undefined ? [] : [answer].flat();
 }
 
-/** Whether a chart gives an answer: that of its name, but lengths in minutes that of lengths, and win rates which rule is fairest. */
+/** Whether a chart gives an answer: that of its name, but lengths in minutes that of lengths, and win rates which rule is fairest or which line-up best. */
 export function isShownBy(answer: string, chart: string): boolean {
-  return (answer === "fairest" ? "win-rates" : answer) === (chart === "minutes" ? "lengths" : chart);
+  return (
+    (answer === "fairest" || answer === "best" ? "win-rates" : answer) ===
+    (chart === "minutes" ? "lengths" : chart)
+  );
 }
 
 /** Whether it matters who plays: not where who wins is computed, nor where nobody had a choice. */

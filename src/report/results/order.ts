@@ -3,18 +3,18 @@ import { FIRST, ordinal, type RunLayout } from "../../measure/index.js";
 import { partsApart } from "./equals.js";
 import type { ArmResults, Results } from "./results.js";
 
-type Sides = Pick<Results, "sides">;
+type Sides = Pick<Results, "sides" | "tell">;
 
-/** Whose win rate stands for the order of play: of whoever starts, or of the first side where nobody does. */
-export function firstPlace({ sides }: Sides): string {
-  return sides?.[0] ?? FIRST;
+/** Whose win rate stands for the order of play: of whoever starts, or where nobody does of the side that is to be told, or the first. */
+export function firstPlace({ sides, tell = [] }: Sides): string {
+  return sides?.find((side) => tell.includes(side)) ?? sides?.[0] ?? FIRST;
 }
 
 /**
  * Whose win rate tells what rules change: of the one seat that they are about, where they are about one, else that of
  * `firstPlace`. What one of two seats wins the other loses, so that there the order of play is told as always.
  */
-export function changedPlace(results: Pick<Results, "sides" | "variants" | "arms">): string {
+export function changedPlace(results: Pick<Results, "sides" | "tell" | "variants" | "arms">): string {
   const first = firstPlace(results);
   const { arms, variants } = results;
   const [changed = "", ...others] = changedIn(variants.map(({ options }) => pathsOf(options)));
@@ -40,7 +40,7 @@ function changedIn(all: readonly ReadonlyMap<string, string>[]): string[] {
 }
 
 /** The same, and that of `firstPlace`. */
-export function placesToTell(results: Pick<Results, "sides" | "variants" | "arms">): string[] {
+export function placesToTell(results: Pick<Results, "sides" | "tell" | "variants" | "arms">): string[] {
   return [...new Set([changedPlace(results), firstPlace(results)])];
 }
 

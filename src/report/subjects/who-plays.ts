@@ -30,10 +30,11 @@ export function whoIsWho(results: Results): string | null {
     if (alone.length === 0) return [[nameAlone(label), called]];
     return alone.map((arm) => [lineupOf(arm), called === STRONGEST ? called : playersCalled(results, arm)]);
   });
-  const told = named.flatMap(([name, words]) =>
-    words === null || words.includes("{}") ? [] : `${name}: ${words}`,
-  );
-  return told.length === 0 || arms.every(neverChose) ? null : `${[...new Set(told)].join("; ")}.`;
+  const worded = named.filter(([, words]) => words !== null && !words.includes("{}"));
+  if (worded.length === 0 || arms.every(neverChose)) return null;
+  const told = [...new Set(worded.map((one) => one.join(": ")))];
+  const [all, ...others] = new Set(worded.map(([, words]) => words));
+  return told.length > 1 && others.length === 0 ? `All are ${all}.` : `${told.join("; ")}.`;
 }
 
 /** More names than these are not told in brackets. */

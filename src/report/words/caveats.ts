@@ -72,7 +72,8 @@ export function cautionsOf(results: Results, told: Told): string[] {
 function asksWhoStarts(results: Results): boolean {
   const answers = answersOf(results);
   return (
-    answers.length === 0 || answers.some((answer) => /^(win-rates|fairest|differences-starter)$/.test(answer))
+    answers.length === 0 ||
+    answers.some((answer) => /^(win-rates|fairest|best|differences-starter)$/.test(answer))
   );
 }
 

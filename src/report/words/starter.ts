@@ -2,7 +2,7 @@ import { PLACES } from "../../game/index.js";
 import { firstPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
 
-type Sides = Pick<Results, "sides">;
+type Sides = Pick<Results, "sides" | "tell">;
 
 /** Who stands for the order of play, in a sentence: whoever starts, or the first side where nobody does. */
 export function firstWords(results: Sides): string {

@@ -12,11 +12,13 @@ const last: Bot<unknown> = {
   chooseAction: (_, legal, count) => legal[count - 1],
 };
 
-function beginning(...first: readonly string[]): Bot<unknown> {
-  const bot = create({ game, outcomes: outcomesOf(game), params: { first, then: () => last } } as never);
+function beginningAs(by: readonly string[], ...first: readonly string[]): Bot<unknown> {
+  const bot = create({ game, outcomes: outcomesOf(game), params: { first, by, then: () => last } } as never);
   bot.restart(0, new RandomDice());
   return bot;
 }
+
+const beginning = (...first: readonly string[]) => beginningAs([], ...first);
 
 const all = Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
 
@@ -43,6 +45,14 @@ test("begins anew with every game", () => {
   chosen(bot, "gather food", "gather military");
   bot.restart(1, new RandomDice());
   expect(chosen(bot, "gather food", "gather military")).toBe("gather food");
+});
+
+test("begins so in the seats that are named alone", () => {
+  const bot = beginningAs(["blue"], "gather food");
+  expect(chosen(bot, "gather food", "gather military")).toBe("gather military");
+  bot.restart(1, new RandomDice());
+  expect(chosen(bot, "gather food", "gather military")).toBe("gather food");
+  expect(() => beginningAs(["green"], "gather food")).toThrow('"green" is no seat');
 });
 
 test("what is no move is refused, with what moves begin with", () => {
