@@ -15,7 +15,7 @@ import {
 } from "../words/worded.js";
 import { areSideBySide, countedOf, isOfEach, type Counted, type CountedRow } from "../words/counted.js";
 import { inMinutesLine, turnsInMinutes } from "../words/paces.js";
-import { doubtWords, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
+import { apartWords, sameWords, TIMES_FAR, timesApart } from "./doubt.js";
 import { exceptionOf, nothing, toldFirst, type Exception, type Finding } from "./finding.js";
 import { amongEquals, isAlike, leadingFirst, othersBeside, ruleAndSizeOf, ruleOf } from "./leading.js";
 import { AT_LARGEST, AT_SMALLEST } from "./words.js";
@@ -156,7 +156,7 @@ function doubtBetween(results: Results, own: CountedRow, other: CountedRow, isSa
     return found && difference(found, measure, who);
   };
   const change = changed([other, own]) ?? changed([own, other]) ?? differenceOf(other.interval, own.interval);
-  if (!isSame) return doubtWords(change, 0);
+  if (!isSame) return apartWords(change);
   return isShare === true ? sameWords(change) : "";
 }
 

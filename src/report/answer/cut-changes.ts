@@ -4,7 +4,7 @@ import type { Results } from "../results/results.js";
 import { PERCENT, POINTS } from "../text/format.js";
 import { betweenPlayers } from "../words/worded.js";
 import { basisOf, changesOf, isSure, ofGame, type Changed } from "./compared.js";
-import { doubtWords } from "./doubt.js";
+import { apartWords } from "./doubt.js";
 import { exceptionOf, type Finding } from "./finding.js";
 import { shareOf100, UNWON } from "./words.js";
 
@@ -51,7 +51,7 @@ function cutChanged(most: Changed): Told {
   const are = `of 100 games ${UNWON.capped}`;
   const basis = basisOf(most, PERCENT);
   if (before === after) return { clause: `${before} ${are} before and after`, basis };
-  return { clause: `${before} ${are} before and ${after} after`, rest: doubtWords(most.interval, 0), basis };
+  return { clause: `${before} ${are} before and ${after} after`, rest: apartWords(most.interval), basis };
 }
 
 /** Where the rule ends games that were cut off, but so that several win them; null where it does not. */

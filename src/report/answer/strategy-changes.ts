@@ -4,7 +4,7 @@ import type { ArmResults, Results } from "../results/results.js";
 import { PERCENT, POINTS, quoted } from "../text/format.js";
 import { sideWords } from "../words/worded.js";
 import { basisOf, changesIn, greatestFirst, ruleAmong, winsOf, type Changed } from "./compared.js";
-import { doubtWords } from "./doubt.js";
+import { apartWords } from "./doubt.js";
 import { toldFirst, type Finding } from "./finding.js";
 import { byStrength } from "./leading.js";
 import { decidingOf } from "./said.js";
@@ -36,7 +36,7 @@ export function strategyChange(results: Results): Finding | null {
     among: null,
     ...(idleChange(most, own, wins) ?? {
       clause: wins(`${after} instead of ${before} of 100 games${elsewhere}`),
-      rest: doubtWords(interval, 0),
+      rest: apartWords(interval),
       ...sameWins(most, wins),
       rule: ruleAmong(results, most, all.filter(isOwn)),
     }),

@@ -17,6 +17,7 @@ import {
 } from "./compared.js";
 import { cutChange, sharedChange } from "./cut-changes.js";
 import {
+  apartWords,
   CHANGED_NOTHING,
   doubtOf,
   doubtWords,
@@ -122,7 +123,7 @@ function winsChanged(results: Results, { most, all, ruleIn }: Changes, wins: Win
     return {
       clause: wins(`${before} of 100 games ${rest}`),
       rule: isSeveral ? ruleIn(most) : undefined,
-      rest: doubtWords(most.interval, 0),
+      rest: apartWords(most.interval),
     };
   }
   const isMatch = most.of.isMatch === true;

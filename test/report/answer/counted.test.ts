@@ -170,7 +170,7 @@ describe("what a game counts", () => {
         broken("fox", other, { variant: "no fences" }),
       ];
       expect(told(rules(0.12)).text).toBe(
-        "Between the strongest players an egg breaks in 10 of 100 games with “Big barn”, and 12 with “no fences”, which may be chance.",
+        "Between the strongest players an egg breaks in 10 of 100 games with “Big barn”, and 12 with “no fences”, a difference that may be chance.",
       );
       expect(told(rules(0.2)).text).toMatch(/ and 20 with “no fences”, between the strongest players\.$/);
       const compareds = [compared(rules(0.2)[1], rules(0.2)[0], { turns: around(11) })];

@@ -15,7 +15,7 @@ describe("what a rule does to one of two who meet", () => {
     };
     const words = "The strongest players win 60 instead of 55 of 100 games against “hen”";
     expect(told(around(0.05))).toBe(`${words}.`);
-    expect(told(around(0.05, 0.06))).toBe(`${words}, which may be chance.`);
+    expect(told(around(0.05, 0.06))).toBe(`${words}, a difference that may be chance.`);
   });
 
   test("is nothing where nobody made use of it", () => {

@@ -31,7 +31,7 @@ describe("what a rule does to whoever starts", () => {
       `${START} 82 of 100 games before and after; more games may show a difference.`,
     );
     expect(told({ before, after: 0.83, wins })).toBe(
-      `${START} 82 of 100 games before and 83 after, which may be chance.`,
+      `${START} 82 of 100 games before and 83 after, a difference that may be chance.`,
     );
   });
 
@@ -56,7 +56,7 @@ describe("what a rule does to whoever starts", () => {
     expect(rules(0.7, 0.3)).toBe(
       "Between the strongest players 70 of 100 games are cut off at the turn cap before and 30 after.",
     );
-    expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, which may be chance\.$/);
+    expect(rules(0.3, 0.31)).toMatch(/30 .* before and 31 after, a difference that may be chance\.$/);
   });
 
   test("says what becomes of games that were cut off where the rule ends them without a winner", () => {
@@ -141,7 +141,7 @@ describe("what a rule does to whoever starts", () => {
   });
 
   test.each([
-    ["chance", around(0.01, 0.03), "51 after, which may be chance."],
+    ["chance", around(0.01, 0.03), "51 after, a difference that may be chance."],
     [
       "a split of trainings",
       around(0.01, 0.03, { trainings: [0.02, -0.01] }),
