@@ -109,7 +109,10 @@ export function strategiesFigures({ arms }: Results): Table | null {
   });
   if (met.length === 0) return null;
   const rateOf = ({ arm, strategy }: (typeof met)[number]) => measured(arm, "returns", strategy);
-  return armTable("Who beats whom", arms, met, [winRates("its win rate", rateOf)], {
+  const cut = met.some(({ arm }) => isOftenCapped(arm))
+    ? [shares("cut off, counted as shared", "capped", "game")]
+    : [];
+  return armTable("Who beats whom", arms, met, [winRates("its win rate", rateOf), ...cut], {
     Strategy: ({ name }) => name,
     Against: ({ against }) => against,
   });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Results } from "../../../src/report/results/results.js";
 import { cappedWords, firstPickWords, sharedWords } from "../../../src/report/words/caveats.js";
+import { strategiesFigures } from "../../../src/report/words/figures.js";
+import { around, made, measure, meeting } from "../answer/made.js";
 
 function resultsOf(ladder: string[], ...tables: [strategies: string[], capped: number][]) {
   const arms = tables.map(([strategies, value]) => ({
@@ -82,4 +84,15 @@ test("whose first pick is meant is told where some are gone before all have pick
   );
   expect(firstPickWords(picks("first", 1))).toBeNull();
   expect(firstPickWords(picks(4, 0.5))).toBeNull();
+});
+
+test("beside what they win against each other, where it is more than a few", () => {
+  const rows = (capped: number) => {
+    const { measures, ...duel } = meeting("duel", ["fox", "hen"], 0.76);
+    const arm = { ...duel, measures: [...measures, ...measure("capped", "game", around(capped, 0.01))] };
+    const found = strategiesFigures(made([arm]))!;
+    return [found.heads, found.rows.map(({ cells }) => cells.map(({ text }) => text))];
+  };
+  expect(rows(0.37)).toEqual([["its win rate", "cut off, counted as shared"], [["76 %", "37.0 %"]]]);
+  expect(rows(0.001)[0]).toEqual(["its win rate"]);
 });
