@@ -17,14 +17,22 @@ import {
 /** An interval whose upper end, and perhaps its value, may lie beyond the turn cap. */
 export type OpenInterval = Interval & { readonly cap?: number };
 
-/** `23 (22 to 24)`; `4 (at least 4)` where no game that ended bounds it; where it lies beyond the turn cap `more than 400 (the cap)`. */
+/** Below this part of a length its lower bound says nothing. */
+const NOTHING_KNOWN = 0.1;
+
+/**
+ * `23 (22 to 24)`; where no game that ended bounds it `4 (at least 4)`, or `540 (may be anything)`; where it lies beyond the turn cap
+ * `more than 400 (the cap)`.
+ */
 export function lengthWords(interval: OpenInterval, unit: Unit = COUNT): string {
   const { value, cap, familyLow: low, familyHigh: high } = interval;
   if (cap === undefined || low === null || high !== null) return shown(interval, unit);
   const text = (turns: number) => fixed(turns * unit.factor, unit.whole === true ? 0 : 1);
-  const sure = low <= cap ? `, surely at least ${text(low)}` : "";
-  if (value === null) return `more than ${text(cap)}${unit.name} (the cap${sure})`;
-  return `${text(value)}${unit.name} (at least ${text(low)})`;
+  const isAnything = low < NOTHING_KNOWN * (value ?? cap);
+  const atLeast = isAnything ? "may be anything" : `at least ${text(low)}`;
+  if (value !== null) return `${text(value)}${unit.name} (${atLeast})`;
+  const sure = low > cap ? "" : isAnything ? `, but ${atLeast}` : `, surely ${atLeast}`;
+  return `more than ${text(cap)}${unit.name} (the cap${sure})`;
 }
 
 /**

@@ -64,6 +64,9 @@ test.each([
   [{ value: null, low: 401, high: null, cap: 400 }, "more than 400 (the cap)"],
   [{ value: null, low: 391, high: null, cap: 400 }, "more than 400 (the cap, surely at least 391)"],
   [{ value: 380, low: 365, high: 390, cap: 400 }, "380 (365 to 390)"],
+  [{ value: 180, low: 17, high: null, cap: 400 }, "180 (may be anything)"],
+  [{ value: 140, low: 17, high: null, cap: 400 }, "140 (at least 17)"],
+  [{ value: null, low: 17, high: null, cap: 400 }, "more than 400 (the cap, but may be anything)"],
 ])("%j is %s", (ends, words) => {
   const interval = { ...ends, familyLow: ends.low, familyHigh: ends.high, standardError: null, method: "t" };
   expect(lengthWords(interval)).toBe(words);
