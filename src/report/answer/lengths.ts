@@ -94,7 +94,10 @@ function inOneArm(results: Results, half: OfArm): Told {
   const inTurns = isAnything(half)
     ? "how long a typical game takes is not known"
     : typicalWords(results, half);
-  const told = { among: amongEquals(results, arm), clause: inTurns, basis: [basisOf(half)] };
+  const told = {
+    ...{ among: amongEquals(results, arm), clause: inTurns, basis: [basisOf(half)] },
+    note: isAnything(half) ? undefined : endsWords(results, arm),
+  };
   const minutes = minutesOf(results, arm);
   if (interval.value === null || minutes === null || isAnything(half)) return told;
   const inMinutes = `a typical game takes ${minutes}`;
@@ -107,6 +110,14 @@ function inOneArm(results: Results, half: OfArm): Told {
   const place = placeOf(results, arm, claimed);
   const clause = `${inMinutes}, ${place} the claimed ${minutesClaimed(claimed)}`;
   return { ...told, ...inShort, clause };
+}
+
+/** How short and how long a game may be. */
+function endsWords(results: Results, arm: ArmResults): string | undefined {
+  const [soon, late] = [0.05, 0.95].map((share) => quantileOf(arm, share)?.value ?? null);
+  if (soon === null) return undefined;
+  const most = late === null ? "" : `, 95 within ${count(late)}`;
+  return `5 of 100 such games end within ${quantity(soon, turnWord(results))}${most}.`;
 }
 
 /** Where the minutes of an arm surely lie against those on the box: what is known is within where it is not outside. */

@@ -131,6 +131,7 @@ export function lengthFigures(results: Results): Table {
   const claimed = claimedMinutes === undefined ? "" : `, ${minutesClaimed(claimedMinutes)} claimed`;
   const columns = [
     means(`mean ${turnsWord(results)}`, "turns"),
+    endedWithin("5 % end within", 0.05),
     endedWithin("half end within", 0.5),
     endedWithin("95 % end within", 0.95),
     ...pacesOf(results).map(({ measure, words }) => means(`mean minutes ${words}${claimed}`, measure)),

@@ -16,6 +16,15 @@ describe("how long a game takes", () => {
     });
   });
 
+  test("says how short and how long games may be", () => {
+    const hints = (late: number | null) => {
+      const quantiles = [half(9, { share: 0.05 }), half(31), half(late, { share: 0.95 })];
+      return answerHints(answered([equals("fox", 0.5, { quantiles })]));
+    };
+    expect(hints(1200)).toContain("5 of 100 such games end within 9 turns, 95 within 1,200.");
+    expect(hints(null)).toContain("5 of 100 such games end within 9 turns.");
+  });
+
   test("says how far single trainings lie apart", () => {
     const learned = (players: number, ...trainings: number[]) =>
       takes("fox", 60, {

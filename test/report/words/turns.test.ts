@@ -18,7 +18,9 @@ test("lengths are told in the game's own word", () => {
   expect(answerTo(results).basis).toMatch(/^half of the games with “\w+” end within \d+ rounds \(/);
   expect(JSON.stringify(chart.spec)).toContain("length of a game (rounds)");
   expect(JSON.stringify(chart.spec)).not.toMatch(/\d turns/);
-  expect(reportMarkdown(reportOf(results, charts))).toContain("| mean rounds | half end within |");
+  expect(reportMarkdown(reportOf(results, charts))).toContain(
+    "| mean rounds | 5 % end within | half end within |",
+  );
   expect(terminalReport(results, "x", 200)).toContain("half end within (rounds)");
 });
 
