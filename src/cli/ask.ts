@@ -2,10 +2,10 @@ import type { CommandModule } from "yargs";
 import {
   ABOUT,
   askedOf,
-  barredIn,
   changedName,
   experimentText,
   readMadeText,
+  remarksOn,
   type About,
   type Asked,
   type Overrides,
@@ -104,7 +104,7 @@ export const ask: CommandModule<object, AskArgs> = {
     const { set: base = {}, ...overrides } = overridesOf(args);
     const asked = await questionOf(args, game, base);
     sayWhoIsMissing(asked, limits.threads);
-    barredIn(asked).forEach(say);
+    remarksOn(asked).forEach(say);
     const { minPlayers, maxPlayers } = game.definition;
     if (players === undefined && minPlayers < maxPlayers)
       say(`${asked.players} play; --players says how many (${minPlayers} to ${maxPlayers})`);

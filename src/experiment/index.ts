@@ -31,10 +31,10 @@ export { tableFlags } from "./ask/table-said.js";
 export { changedName } from "./ask/change-words.js";
 export {
   ABOUT,
-  barredIn,
   experimentText,
   CHOICES_QUESTION,
   GENERAL_QUESTION,
+  remarksOn,
   USUAL_GAMES,
   type About,
   type Asked,

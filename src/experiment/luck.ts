@@ -88,9 +88,13 @@ export function judgeOf(
   );
 }
 
-/** Whether somebody has learned these rules well enough to tell luck and choices by. */
-export function tellsLuck(fitting: FittingWeights, setting: Setting): boolean {
-  return !hides(setting) && fitting.fit(setting, false);
+/** Why luck and choices cannot be told by these rules; null where they can. */
+export function whyNoLuck(fitting: FittingWeights, setting: Setting): string | null {
+  if (hides(setting))
+    return "Luck is not told: players hide something from each other, and have no win chance in common that it could move";
+  return fitting.fit(setting, false)
+    ? null
+    : "Luck is not told: nobody has learned what positions are worth by these rules";
 }
 
 function hides({ definition, options, players }: Setting): boolean {

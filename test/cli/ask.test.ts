@@ -241,19 +241,18 @@ describe("evenkeel ask", () => {
   });
 
   test.each([
-    ["shields", "focus-fire", true],
-    // Where something is hidden nobody tells luck.
-    ["shield-bashers", "hunter", false],
-  ])("says whether choices matter in %s", async (game, who, hasLuck) => {
+    ["shields", "focus-fire", ""],
+    ["shield-bashers", "hunter", "Luck is not told: players hide something from each other"],
+  ])("says whether choices matter in %s, and why luck is not told", async (game, who, noLuck) => {
     const what = ["--about", "choices", "--lineup", who, "--games", "60", "--threads", "1", "--out", "asked"];
     const folder = workspace();
     const { stdout, stderr } = await evenkeel(["ask", game, ...what], folder);
-    expect(stderr.replace(/^\d play; --players .*\n/, "")).toBe("");
+    expect(stderr.replace(/^\d play; --players .*\n/m, "").split(",")[0]).toBe(noLuck);
     expect(stdout).toMatch(
       /^\nDo choices matter\?\n\nYes\. .+ win [0-9]+ of 100 games against players who\s+choose/,
     );
     expect(stdout).toMatch(new RegExp(`^${who} against random `, "m"));
-    expect(existsSync(join(folder, "asked/luck.csv"))).toBe(hasLuck);
+    expect(existsSync(join(folder, "asked/luck.csv"))).toBe(noLuck === "");
   });
 
   test.each([

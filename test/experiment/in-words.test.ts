@@ -56,6 +56,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["does leaving out the black d20 make the start fairer", "nearest ask removePool=[black d20]"],
     ["should I keep the d8 from him", "run denial"],
     ["how much is luck", "ask --about choices"],
+    ["does the better player always win?", "ask --about choices"],
   ],
   "roll-off": [
     ["who goes first", GENERAL],
@@ -204,6 +205,10 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["does it pay to wait", "run waiting"],
     ["does it pay to stay at home", "run staying-home"],
     ["how often does a beginner beat a good player", "run beginner"],
+    ["does the better player always win", "run luck-or-choices"],
+    ["how often does the better player win", "run luck-or-choices"],
+    ["how much is luck without dice", "run luck-or-choices"],
+    ["is it luck or skill", "run luck-or-choices"],
     ["grey", "run grey-primaries, ask grey, tune mend-grey"],
     ["what makes a grey primary as good as white or black", "tune mend-grey"],
     ["how likely is an attack to fail", "run wrong-ship"],

@@ -3,7 +3,7 @@ import { choicesAt } from "./choices-at.js";
 import { shown } from "../../game/nearest.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
-import { tellsLuck } from "../luck.js";
+import { whyNoLuck } from "../luck.js";
 import { ANYBODY } from "../strategies/strongest.js";
 import { readChanges } from "./changes.js";
 import { fittingFor, playersFor, tableFor, type AskedPlayers } from "./players.js";
@@ -42,7 +42,7 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   if (about === "picks" && definition.create(changed, players).picks === undefined)
     throw new InputError(`in ${written} nobody picks anything (--about rules, choices or moves)`);
   const who = await playersFor(game, rules, players, named, folder);
-  const plain = { about, definition, game: written, changes, base, players, never, hasLuck: false };
+  const plain = { about, definition, game: written, changes, base, players, never, noLuck: null };
   const { position } = question;
   const asked = { ...plain, ...(position !== undefined && { position }) };
   if (about === "rules") return { ...asked, ...who };
@@ -62,7 +62,7 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   if (about === "picks") return { ...asked, ...alone };
   refuseChance(alone, written);
   const setting = { definition, options: changed, players };
-  return { ...asked, ...alone, hasLuck: tellsLuck(fittingFor(game, folder), setting) };
+  return { ...asked, ...alone, noLuck: whyNoLuck(fittingFor(game, folder), setting) };
 }
 
 /** Throws an `InputError` for words that no move has, or where none are named. */

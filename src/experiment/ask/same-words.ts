@@ -63,6 +63,7 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\bhow (long|many minutes|much time|fast|quick|short)\b/g, "length"],
   [/\bplaying times?\b/g, "length"],
   [/\bgames?( \w+)? lasts?\b/g, "length"],
+  [/\bthe (better|stronger) (player|one) (\w+ )?wins?[?. ]*$/, "luck"],
   [NOVICE, "people novice"],
   [EXPERTS, "expert"],
   [/\b(more |much |no )?experience\b/g, "novice"],

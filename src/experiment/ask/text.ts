@@ -45,8 +45,8 @@ export interface Asked extends AskedPlayers {
   readonly choices?: ChoicesAt;
   /** About rules or moves: where every game begins, as the game writes positions; as it sets itself up if left out. */
   readonly position?: string;
-  /** About choices: whether luck can be told beside them. */
-  readonly hasLuck: boolean;
+  /** About choices: why luck cannot be told beside them; null where it can. */
+  readonly noLuck: string | null;
 }
 
 /** So many games where nobody says how many: about picks there is a line-up for each of them. */
@@ -74,16 +74,17 @@ export function experimentText(asked: Asked): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Where games begin, and what moves are barred by words that more than one of them has. */
+/** Where games begin, and what else there is to know. */
 function aboutLines(asked: Asked): string[] {
   const { position } = asked;
-  const told = [...(position === undefined ? [] : [`The position: ${position.trim()}`]), ...barredIn(asked)];
+  const told = [...(position === undefined ? [] : [`The position: ${position.trim()}`]), ...remarksOn(asked)];
   return told.length === 0 ? [] : [`about: ${written(`${told.join("; ")}.`)}`];
 }
 
-export function barredIn({ never, definition, changes, base, players }: Asked): string[] {
+/** What moves are barred by words that more than one of them has, and why luck is not told. */
+export function remarksOn({ never, noLuck, definition, changes, base, players }: Asked): string[] {
   const game = definition.create(changedOptions(changes, base), players);
-  return never.flatMap((words) => barredWords(words, game) ?? []);
+  return [...never.map((words) => barredWords(words, game)), noLuck].filter((words) => words !== null);
 }
 
 function amountLines(asked: Asked): string[] {
@@ -100,7 +101,7 @@ function amountLines(asked: Asked): string[] {
 }
 
 function bodyLines(asked: Asked): string[] {
-  const { about, lineups, players, never, choices, hasLuck } = asked;
+  const { about, lineups, players, never, choices, noLuck } = asked;
   switch (about) {
     case "rules":
       return [
@@ -120,7 +121,7 @@ function bodyLines(asked: Asked): string[] {
         ...positionLines(asked),
       ];
     case "choices":
-      return [...heldLines(asked), ...choicesLines(lineups, players, hasLuck, fairShare(players, 5))];
+      return [...heldLines(asked), ...choicesLines(lineups, players, noLuck === null, fairShare(players, 5))];
   }
 }
 
