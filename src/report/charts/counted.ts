@@ -2,7 +2,7 @@ import type { Finding } from "../answer/finding.js";
 import { countedFindings } from "../answer/counted.js";
 import type { Results } from "../results/results.js";
 import { NUMBER, PERCENT, upperFirst } from "../text/format.js";
-import { countedOf, RARE, type Counted, type CountedRow } from "../words/counted.js";
+import { alikeTogether, countedOf, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import { MAX_ROWS } from "./against.js";
 import { numbered, packed, type Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
@@ -19,7 +19,7 @@ const MAX_TOLD = 2;
 /** What the game itself counts: a picture for each number that the answer is about. None where it is about none. */
 export function countedCharts(results: Results): Chart[] {
   const findings = countedFindings(results).slice(0, MAX_TOLD);
-  const all = countedOf(results);
+  const all = alikeTogether(countedOf(results), ({ axis }) => axis);
   const parts = packed(all, MAX_ROWS, ({ rows }) => rows.length);
   return numbered(parts.map((some, part) => chartOf(results, all, some, part === 0 ? findings : [])));
 }

@@ -19,6 +19,8 @@ export interface IntervalRow {
   readonly isSenseless?: boolean;
   /** What its mark says, where that is no verdict against the line. */
   readonly kind?: Kind | null;
+  /** What it is held against where that is not the same for all rows, drawn as a dash across it. */
+  readonly reference?: number;
   /** Values that something is claimed of, drawn as a dash across the row. */
   readonly dashes?: readonly number[];
   /** The number of its group. */
@@ -57,7 +59,8 @@ export interface IntervalPanel {
   readonly limits?: readonly [number, number];
   /** A dashed line through all rows, what it means, and what to lie above or below it or not to be told from it means. */
   readonly line?: {
-    readonly value: number;
+    /** Left out where every row has a reference of its own. */
+    readonly value?: number;
     readonly name: string;
     readonly verdicts: Readonly<Record<Verdict, string>>;
   };
@@ -96,15 +99,15 @@ export function judgedPanel(panel: IntervalPanel) {
   const ofVerdict = (verdict: Verdict): Kind => ({ name: line!.verdicts[verdict], ...VERDICTS[verdict] });
   // Where nobody has a choice, to play anything is all there is.
   const isAllSenseless = rows.every(({ isSenseless }) => isSenseless === true);
-  const kindOf = ({ interval, isSenseless, kind }: IntervalRow): Kind | null => {
+  const kindOf = ({ interval, isSenseless, kind, reference = line?.value }: IntervalRow): Kind | null => {
     if (kind !== undefined) return kind;
-    if (interval.value === null || line === undefined) return null;
+    if (interval.value === null || reference === undefined) return null;
     if (isSenseless === true && !isAllSenseless) return ANYBODY;
-    return capHides(interval, line.value) ? CUT_SHORT : ofVerdict(verdictAgainst(interval, line.value));
+    return capHides(interval, reference) ? CUT_SHORT : ofVerdict(verdictAgainst(interval, reference));
   };
   const own = rows.map((row, index) => ({
     ...row,
-    ...(row.spread === undefined && line !== undefined && spreadByCap(row.interval, line.value)),
+    ...(row.spread === undefined && spreadByCap(row.interval, row.reference ?? line?.value)),
     ...{ text: row.text ?? texts[index], kind: kindOf(row) },
   }));
   const verdicts: readonly Verdict[] = line === undefined ? [] : ["above", "below", "level"];
@@ -114,9 +117,10 @@ export function judgedPanel(panel: IntervalPanel) {
 }
 
 /** Where the turn cap hides what would be told: how it would be, had all the games that it ended been lost or won. */
-function spreadByCap(interval: Interval, reference: number): { readonly spread?: Spread } {
+function spreadByCap(interval: Interval, reference: number | undefined): { readonly spread?: Spread } {
   const { lost, won } = interval.ifCapped ?? {};
-  if (lost === undefined || won === undefined || !capHides(interval, reference)) return {};
+  if (lost === undefined || won === undefined) return {};
+  if (reference === undefined || !capHides(interval, reference)) return {};
   const outer = [lost.familyLow!, won.familyHigh!] as const;
   return { spread: { outer, text: "had those that the turn cap ended all been lost or won" } };
 }

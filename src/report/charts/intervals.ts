@@ -1,3 +1,4 @@
+import { PERCENT } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { textWidth, wrapped } from "../text/width.js";
 import type { Chart, ChartName, Json, Spec } from "./chart.js";
@@ -32,7 +33,7 @@ export function intervalChart(
   const isCut = judged.some(({ kinds }) => kinds.includes(CUT_SHORT));
   const told = isCut ? { ...frame, subtitle: `${frame.subtitle} ${CUT_WORDS}` } : frame;
   const spec = (isPhone: boolean) => {
-    const drawn = judged.map((panel) => panelSpec(panel, isPhone, room, isAlone));
+    const drawn = judged.map((panel) => panelSpec(panel, endsBeside(panel, judged), isPhone, room, isAlone));
     return framed(told, drawn.length === 1 ? drawn[0] : { vconcat: drawn, spacing: 26 });
   };
   return { name, title: frame.title, spec: spec(false), phone: spec(true) };
@@ -59,8 +60,31 @@ const OPEN = { shape: "diamond", size: 150, filled: false, stroke: INK, strokeWi
 const DOT = { filled: true, size: 45, clip: true };
 const BAND = { color: COLOURS.green, opacity: BAND_OPACITY, clip: true };
 
-/** Labels and values stand on either side of the plot, on a phone above every line of it. */
-function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boolean): Spec {
+/** Shares of the same thing, one picture below the other, are on one scale. */
+function endsBeside(panel: Judged, all: readonly Judged[]): (number | null)[] {
+  const alike = all.filter(({ axis, unit }) => axis === panel.axis && unit === PERCENT);
+  return (alike.length > 0 ? alike : [panel]).flatMap(endsOf);
+}
+
+/** How far a panel reaches, in the unit of its axis. */
+function endsOf({ rows, unit, line, band }: Judged): (number | null)[] {
+  const across = [line?.value ?? [], band === undefined ? [] : [band.from, band.to]].flat();
+  return [
+    ...rows.flatMap(({ interval: { value, familyLow, familyHigh }, spread, dashes = [], reference }) => [
+      ...[value, familyLow, familyHigh, ...(spread?.outer ?? []), ...dashes, reference ?? null],
+    ]),
+    ...across,
+  ].map((one) => rounded(one === null ? null : one * unit.factor));
+}
+
+/** Labels and values stand on either side of the plot, on a phone above every line of it. `ends`: what lies on its axis. */
+function panelSpec(
+  panel: Judged,
+  ends: readonly (number | null)[],
+  isPhone: boolean,
+  room: number,
+  isAlone: boolean,
+): Spec {
   const { rows, unit, axis, line, band, kinds, groups } = panel;
   const width = isPhone ? PHONE_WIDTH : PLOT_WIDTH;
   const at = (value: number) => rounded(value * unit.factor);
@@ -81,13 +105,11 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
   const dashes = rows.flatMap(({ dashes: own = [] }, index) =>
     own.map((value) => ({ label: labels[index], dash: at(value) })),
   );
-  const lines = line === undefined ? [] : [{ value: at(line.value), name: line.name }];
+  const references = rows.flatMap(({ reference }, index) =>
+    reference === undefined ? [] : [{ label: labels[index], reference: at(reference) }],
+  );
+  const lines = line?.value === undefined ? [] : [{ value: at(line.value), name: line.name }];
   const bands = band === undefined ? [] : [band];
-  const reached = values.flatMap(({ value, low, high, outerFrom = null, outerTo = null }) => [
-    ...[value, low, high, outerFrom, outerTo],
-  ]);
-  const across = [...lines.map(({ value }) => value), ...bands.flatMap(({ from, to }) => [at(from), at(to)])];
-  const ends = [...reached, ...across, ...dashes.map(({ dash }) => dash)];
   const domain = domainOf(ends, panel.leastWidth, panel.limits);
   const isNamed = groups === undefined && (kinds.length > 1 || kinds.some(({ isPlain }) => isPlain !== true));
   const [direction, columns] = isPhone ? ["vertical", 1] : ["horizontal", 3];
@@ -138,6 +160,12 @@ function panelSpec(panel: Judged, isPhone: boolean, room: number, isAlone: boole
     drawn("rect", BAND, shaded, bands),
     drawn("rule", DASHED, { x: x("value"), tooltip: saying({ name: "line" }) }, lines),
     drawn("tick", UPRIGHT, { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) }, dashes),
+    drawn(
+      "tick",
+      UPRIGHT,
+      { y, x: x("reference"), tooltip: saying({ reference: line?.name ?? "" }) },
+      references,
+    ),
     ruled("outerFrom", "outerTo", 4, PALE),
     ruled("innerFrom", "innerTo", 12, PALE),
     groups === undefined ? [] : mark("bar", { height: STEP.grouped - 7 }, bar),

@@ -21,36 +21,31 @@ const FAIRNESS = { above: "favoured", below: "at a disadvantage", level: "cannot
 const STANDING = { above: "ahead", below: "behind", level: "cannot be told from level" };
 const STRENGTH = { above: "stronger", below: "weaker", level: "cannot be told apart" };
 
-/**
- * Where tables of different sizes meet, win rates are told by how far they lie from the fair share of each. `shareOf`: what they are
- * held against; where that is not the same for all, against nothing.
- */
+const FAIR_SHARE = "the fair share of as many players";
+
+/** `shareOf`: what win rates are held against, each against its own; where one has none, all against nothing. `isEdge`: whether they are told by how far they lie from that. */
 function scaleOf(
   arms: readonly ArmResults[],
   shareOf: (arm: ArmResults) => number | null,
   name: string,
   verdicts: Readonly<Record<Verdict, string>>,
+  isEdge = false,
 ) {
-  const isEdge = areEdges(arms);
-  const [share, ...others] = new Set(arms.map(shareOf));
-  const reference = isEdge ? 0 : others.length > 0 ? null : share;
-  const held = (value: number) => ({
-    line: { value, name, verdicts },
-    dashed: `Dashed: ${isEdge ? "the fair share of as many players" : `${name}, ${fixed(100 * value, 1).replace(/\.0$/, "")} %`}.`,
-  });
+  const shares = [...new Set(arms.map(shareOf))];
+  const isOwn = !isEdge && shares.length > 1 && !shares.includes(null);
+  const value = isEdge ? 0 : shares.length === 1 ? shares[0] : null;
   const rowOf = (arm: ArmResults, who: string) => {
     const rate = measured(arm, "returns", who);
     const interval = isEdge ? aboveFair(rate, arm) : rate;
-    return { interval, isSenseless: isSenseless(arm), lineup: lineupName(arm) };
+    const row = { interval, isSenseless: isSenseless(arm), lineup: lineupName(arm) };
+    return isOwn ? { ...row, reference: shareOf(arm)! } : row;
   };
-  return {
-    isEdge,
-    rowOf,
-    about: {
-      ...(reference === null ? { dashed: "" } : held(reference)),
-      ...(isEdge ? { unit: POINTS } : { unit: PERCENT, limits: [0, 100] as const }),
-    },
-  };
+  const scale = isEdge ? { unit: POINTS } : { unit: PERCENT, limits: [0, 100] as const };
+  if (isOwn)
+    return { rowOf, about: { ...scale, line: { name, verdicts }, dashed: `Upright dashes: ${FAIR_SHARE}.` } };
+  if (value === null) return { rowOf, about: { ...scale, dashed: "" } };
+  const words = isEdge ? FAIR_SHARE : `${name}, ${fixed(100 * value, 1).replace(/\.0$/, "")} %`;
+  return { rowOf, about: { ...scale, line: { value, name, verdicts }, dashed: `Dashed: ${words}.` } };
 }
 
 /**
@@ -62,7 +57,9 @@ export function winRatesCharts(results: Results): Chart[] {
   if (arms.length === 0) return [];
   const isFair = arms.every((arm) => fairShare(arm) !== null);
   const [line, verdicts] = isFair ? ["a fair share", FAIRNESS] : ["half of the games", STANDING];
-  const { isEdge, rowOf, about } = scaleOf(arms, evenShare, line, verdicts);
+  // By number of players answers tell the edge.
+  const isEdge = areEdges(arms);
+  const { rowOf, about } = scaleOf(arms, evenShare, line, verdicts, isEdge);
   const { names } = armLabels(arms);
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
@@ -99,7 +96,7 @@ export function strategiesCharts(results: Results): Chart[] {
   if (arms.length === 0) return [];
   const isFair = arms.some((arm) => arm.players > 2) && arms.every((arm) => fairShare(arm) !== null);
   const line = isFair ? "a fair share" : "equal strength";
-  const { isEdge, rowOf, about } = scaleOf(arms, (arm) => 1 / playersIn(arm), line, STRENGTH);
+  const { rowOf, about } = scaleOf(arms, (arm) => 1 / playersIn(arm), line, STRENGTH);
   const { names } = armLabels(results.arms);
   const arePair = (arm: ArmResults) => rivals(arm).length === 2;
   const rows = arms.flatMap((arm) => {
@@ -114,7 +111,7 @@ export function strategiesCharts(results: Results): Chart[] {
     ...about,
     finding: meetingFinding(results),
     rows,
-    axis: `games won by the strategy${isEdge ? ", above a fair share (percentage points)" : " (%)"}`,
+    axis: "games won by the strategy (%)",
     leastWidth: 4,
   });
 }

@@ -5,6 +5,7 @@ import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT } from "../text/format.js";
 import { intervals, type Table } from "../text/table.js";
 import { armTable, told } from "./arm-tables.js";
+import { alikeTogether } from "./counted.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
@@ -16,7 +17,8 @@ const MAX_ROWS = 40;
 export function countedFigures(results: Results): Table[] {
   const { arms, counted = [] } = results;
   const all = metricsOf(arms);
-  const few = all.length > MAX_METRICS ? all.filter(({ measure }) => counted.includes(measure)) : all;
+  const asked = counted.flatMap((name) => all.find(({ measure }) => measure === name) ?? []);
+  const few = all.length > MAX_METRICS ? alikeTogether(asked, ({ unit }) => unit) : all;
   return [false, true].flatMap((isOfPlayers) =>
     inParts(few.filter(({ who }) => (who !== "game") === isOfPlayers))
       .map((metrics) => countedTable(arms, metrics, isOfPlayers))

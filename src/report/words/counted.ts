@@ -84,6 +84,12 @@ function withoutRare(rows: readonly CountedRow[]): CountedRow[] {
   return rows.map((row) => (isRare(row) ? { ...row, interval: { ...row.interval, ...nothing } } : row));
 }
 
+/** Those that count the same thing beside each other, in their order else. */
+export function alikeTogether<T>(all: readonly T[], thingOf: (one: T) => string): T[] {
+  const things = all.map(thingOf);
+  return all.toSorted((one, other) => things.indexOf(thingOf(one)) - things.indexOf(thingOf(other)));
+}
+
 /** Metrics of one unit below each other, where each is a single number. */
 function sideBySide(all: readonly Counted[]): Counted[] {
   const axes = [...new Set(all.map(({ axis }) => axis))];

@@ -6,6 +6,7 @@ import { gamesPlayed, measured } from "../../../src/report/results/lookup.js";
 import { countedFigures } from "../../../src/report/words/counted-figures.js";
 import { isOfTheGame } from "../../../src/report/words/players.js";
 import type { Results } from "../../../src/report/results/results.js";
+import { around, equals, made, measure } from "../answer/made.js";
 import { variants } from "../runs.js";
 
 /** The same run, had its file asked for these metrics only. */
@@ -43,6 +44,32 @@ describe("what the game counts", () => {
     const many = Array.from({ length: 7 }, (_, index) => ({ ...first, measure: `metric${index}` }));
     const arms = variants.arms.map((arm) => ({ ...arm, measures: [...arm.measures, ...many] }));
     expect(countedFigures({ ...variants, arms })).toEqual([]);
+  });
+
+  test("of many metrics those that the answer is about are told as they are drawn: shares of one thing together, on one scale", () => {
+    const shares = {
+      a: ["cows", 0.2],
+      b: ["hens", 0.9],
+      c: ["cows", 0.6],
+      d: ["cows", 0.4],
+      e: ["hens", 0.3],
+    };
+    const measures = Object.entries(shares).flatMap(([name, [unit, value]]) =>
+      measure(name, "game", around(value as number, 0.1), `${name} of ${unit}`).map((one) => ({
+        ...{ ...one, isShare: true as const, unit: unit as string },
+      })),
+    );
+    const told = made([equals("fox", 0.5, { measures }), equals("hen", 0.5, { measures })], {
+      ...{ answer: "counted", counted: ["c", "b", "a"] },
+    });
+    expect(countedFigures(told)[0].heads).toEqual(["c of cows", "a of cows", "b of hens"]);
+    const { vconcat } = chartsOf(told)[0].spec as {
+      vconcat: { title: { text: string[] }; layer: object[] }[];
+    };
+    const domains = vconcat.map(({ layer }) => JSON.stringify(layer).match(/"domain":\[[\d.,]+\]/)![0]);
+    expect(vconcat.map(({ title }) => title.text[0])).toEqual(["C of cows", "A of cows", "B of hens"]);
+    expect(domains[0]).toBe(domains[1]);
+    expect(domains[2]).not.toBe(domains[0]);
   });
 });
 

@@ -3,6 +3,7 @@ import { answerTo } from "../../../src/report/answer/answer.js";
 import { chartsOf } from "../../../src/report/charts/index.js";
 import { measured } from "../../../src/report/results/lookup.js";
 import { arm, climbPlan } from "../../support/plans.js";
+import { around, made, meeting } from "../answer/made.js";
 import { resultsFor } from "../runs.js";
 
 const one = (of: string, others: string) => [of, others, others, others];
@@ -46,4 +47,17 @@ describe("strategies that meet, with four at the table", () => {
       `Whoever plays “leaper” wins ${wins} of 100 games among “anyhow”, where 25 would be fair`,
     );
   });
+});
+
+test("at tables of several sizes each win rate is held against the fair share of its own", () => {
+  const wins = around(0.4, 0.02);
+  const tables = [meeting("two", ["fox", "hen"], wins), meeting("four", one("fox", "hen"), wins)];
+  const { spec } = chartsOf(made(tables)).find(({ name }) => name === "strategies")!;
+  const { values } = spec["data"] as { values: { text: string; verdict: string }[] };
+  expect(values).toMatchObject([
+    { text: "40 % (38 to 42)", verdict: "weaker" },
+    { text: "40 % (38 to 42)", verdict: "stronger" },
+  ]);
+  expect(JSON.stringify(spec)).toMatch(/"label":"four[^"]*","reference":25\}/);
+  expect(JSON.stringify(spec)).toContain("Upright dashes: the fair share of as many players.");
 });
