@@ -210,7 +210,7 @@ function oneOf(ways: Readonly<Record<string, unknown>>, meaning: string) {
 /** A strategy's parameter for what it is not about: how it orders its chain, or what it re-rolls. Whoever may order a chain gains by it. */
 export const ARRANGEMENT = {
   ...oneOf(ARRANGERS, "how it orders its chain where it may"),
-  default: "sacrifice-low",
+  default: "protect-big",
 } as const;
 export const REROLL = oneOf(REROLLERS, "what it re-rolls where it may");
 
