@@ -44,7 +44,8 @@ export const odds: CommandModule<object, OddsArgs> = {
       .positional("pool", {
         type: "string",
         demandOption: true,
-        describe: 'dice such as "d4+d6+d8", "3d6+d8", "d4,d6" or "4 6 8"; or atlas',
+        describe:
+          'dice such as "d4+d6+d8", "3d6+d8", "d4,d6" or "4 6 8"; "d6 then 2d8" meet the other side in turn; or atlas',
       })
       .positional("against", { type: "string", describe: "the other side's dice" })
       .option("all", {
@@ -68,6 +69,7 @@ export const odds: CommandModule<object, OddsArgs> = {
       })
       .example('$0 odds "d4+d6+d8" "2d10"', "who wins, how long, and what is left")
       .example("$0 odds d12 3d4 --exact --set tie=both-leave", "a ruling changed, in fractions")
+      .example('$0 odds "d6+d8 then d6+d8" 3d10', "two pools one after the other, and together")
       .example("$0 odds d6 --all 5", "one pool against all of up to five dice")
       .example('$0 odds "2d8" --chance 60%,70%,80%', "which pools have such a chance against it")
       .example("$0 odds atlas --csv", "all pairs of pools of up to five dice") as never,
@@ -91,6 +93,8 @@ export const odds: CommandModule<object, OddsArgs> = {
     }
     if (against === undefined)
       throw new InputError('odds: against which dice? (a second pool, such as "2d10", or --all 5)');
+    const turns = pool.split(/,?\s+then\s+/);
+    if (turns.length > 1) return printInTurn(args, turns, against, rules);
     const [red, blue] = forPeople(() => [parsePool(pool), parsePool(against)]);
     const found = forPeople(() => rollOffOdds(red, blue, rules));
     const fractions = exact ? forPeople(() => exactRollOffOdds(red, blue, rules)) : undefined;
@@ -105,6 +109,21 @@ export const odds: CommandModule<object, OddsArgs> = {
     }
   },
 };
+
+async function printInTurn(
+  { json, csv, exact, chart }: OddsArgs,
+  turns: readonly string[],
+  against: string,
+  rules: CoreRules,
+): Promise<void> {
+  if (json || csv || exact || chart !== undefined)
+    throw new InputError(
+      "then: pools in turn are told in words alone (leave out --json, --csv, --exact and --chart)",
+    );
+  const [blue, ...pools] = forPeople(() => [against, ...turns].map(parsePool));
+  const { inTurnReport } = await import("../report/odds/in-turn.js");
+  print(forPeople(() => inTurnReport(pools, blue, rules)));
+}
 
 async function printAgainstAll(args: OddsArgs, rules: CoreRules, dice: number): Promise<void> {
   const pool = forPeople(() => parsePool(args.pool));

@@ -101,7 +101,16 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["a pool with a 75 % chance against d4, d6 and d8", "odds d4+d6+d8 --chance 75%"],
     ["which monster gives my hero a 75 % chance", "nearest odds d4+d6+d8+d10+d12 --chance 25%"],
     ["Which pool is an even match for a lonely d20?", "odds d20 --chance 50%"],
-    ["A hero with d8 and d10 against three goblins with d4 each", "nearest odds d8+d10 3d4"],
+    ["A hero with d8 and d10 against three goblins with d4 each", "odds d8+d10 3d4"],
+    [
+      "two heroes with d6 d8 d10 each against a monster d12 d12 d10 d8 d6, together or one after the other",
+      "odds d6+d8+d10 then d6+d8+d10 d6+d8+d10+2d12",
+    ],
+    [
+      "does a monster with 2d12 beat three heroes (d6 and d8 each) one by one",
+      "odds d6+d8 then d6+d8 then d6+d8 2d12",
+    ],
+    ["Two heroes with d6 and d8 each together against 3d10", "odds 2d6+2d8 3d10"],
     ["Two d4s can tie and tie. How long can that drag on?", "nearest odds d4 d4"],
     [
       "Three pools at once: two starships against a third, or each against each?",

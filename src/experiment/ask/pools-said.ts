@@ -6,11 +6,18 @@ import { numberOf, numbersIn } from "./said.js";
 const DIE = String.raw`\b\d*d\d+\b`;
 const POOL = new RegExp(`${DIE}(?:(?:\\s*[+,]\\s*|\\s+and\\s+|\\s+)${DIE})*`, "g");
 
+/** `two heroes (d6 and d8 each)`, whose dice lie together or meet the other side in turn. */
+const EACH = new RegExp(
+  `\\b(\\w+) \\p{L}+ \\(?(?:(?:with|of|who have) (?:an? )?)?(${POOL.source}),? each\\b\\)?`,
+  "gu",
+);
+const IN_TURN = /\b(one (after|by|at a time)|in turn|separately|successively)\b/;
+
 const TOLD = "who wins, how long it takes, what is left";
 
 /** What people ask of it. */
 const ASKED =
-  "the odds that RED wins or BLUE, a pool loses, dice are left or tie; how often, how long, how much better";
+  "the odds that RED wins or BLUE, a pool, hero, monster or goblin loses, together, dice are left or tie; how often, how long, how much better";
 
 /** What designers call the pool of their example. */
 const STANDARD = "d4, d6, d8, d10, d12";
@@ -55,6 +62,7 @@ function chancesIn(plain: string): number[] {
 export function poolsSaid(sentence: string, game: string): Ready[] {
   // A die that takes the place of another one stands against none.
   if (/\b(in place of|instead of|replac\w+|into)\b/.test(sentence)) return [];
+  if (IN_TURN.test(sentence.toLowerCase())) return inTurnSaid(sentence);
   const plain = dicePlain(sentence);
   const runs = plain.match(POOL) ?? [];
   // Without a word between them, dice that nothing joins stand against each other.
@@ -80,6 +88,24 @@ export function poolsSaid(sentence: string, game: string): Ready[] {
   return [beside(sentence, one).length === 0 ? { ...one, isSure: true } : one];
 }
 
+/** The odds of several alike in turn against one. */
+function inTurnSaid(sentence: string): Ready[] {
+  const said = sentence.toLowerCase();
+  const [[group, word, dice] = [], ...more] = said.matchAll(EACH);
+  const [other, ...others] = said.replace(group ?? "", "").match(POOL) ?? [];
+  const times = numberOf(word ?? "") ?? 0;
+  const [each, against] = [dice, other].map((text) => poolOf(text ?? ""));
+  if (times < 2 || more.length > 0 || others.length > 0 || each.length === 0 || against.length === 0)
+    return [];
+  const turns = Array<string>(times).fill(poolWords(each)).join(" then ");
+  return [
+    {
+      ...{ by: "odds", name: "odds", given: [turns, poolWords(against)], isSure: true },
+      question: `${turns}, one after the other or together, against ${poolWords(against)}`,
+    },
+  ];
+}
+
 const APART = /(?<![+,]\s*)\s+(?:and\s+)?(?![+,])/;
 
 /** `d6, d8 and d10` is one pool. */
@@ -102,7 +128,11 @@ function dicePlain(sentence: string): string {
   return sentence
     .toLowerCase()
     .replace(STANDARD_SAID, STANDARD)
-    .replace(/\b(\w+) \p{L}+ (?:with|of) (?:an? )?(d\d+) each\b/gu, "$1 $2")
+    .replace(EACH, (said, word: string, dice: string) => {
+      const pool = poolOf(dice);
+      const times = numberOf(word) ?? 0;
+      return times < 2 || pool.length === 0 ? said : poolWords(Array<Pool>(times).fill(pool).flat());
+    })
     .replace(/\b(\w+) (d\d+)s?\b/g, (said, word: string, die: string) => {
       const many = word === "both" ? 2 : numberOf(word);
       if (many === undefined) return said;

@@ -13,6 +13,7 @@ export {
   type RollOffOdds,
   type Survivors,
 } from "./odds.js";
+export { fallenInTurn } from "./in-turn.js";
 export { sideOf, type Side } from "./side.js";
 export { atlas, ATLAS_DICE, ATLAS_SIZES, type Atlas } from "./atlas.js";
 export { againstAll } from "./against-all.js";
