@@ -21,7 +21,7 @@ interface AskedArgs extends PlayArgs, WhoArgs {
   change: readonly string[];
 }
 
-/** So many words are a question, even with the name of an option among them. */
+/** So many words are a question, whatever they begin with. */
 const SENTENCE = 3;
 
 /** The question in words that stands in place of rules; null where rules are named, or nothing. */
@@ -29,14 +29,13 @@ export function questionInWords(changes: readonly string[], { definition }: Name
   const words = changes.join(" ").trim().split(/\s+/);
   const isPlain = words.every((word) => /^\p{L}[^=:{}[\]]*$/u.test(word));
   if (words.length >= SENTENCE) return words.some((word) => word.includes("=")) ? null : words.join(" ");
-  const names = definition.options.map(({ name }) => name);
-  const isOption = words.some((word) => names.includes(word)) || isNearly(words, names);
-  return isPlain && !isOption ? words.join(" ") : null;
+  return isPlain && !isOption(words, definition) ? words.join(" ") : null;
 }
 
-/** Whether one word alone is the name of an option but for a slip. */
-function isNearly(words: readonly string[], names: readonly string[]): boolean {
-  return words.length === 1 && nearest(words[0], names).startsWith("did you mean");
+/** Whether one word alone is the name of an option, or would be but for a slip. */
+function isOption([word, ...more]: readonly string[], { options }: NamedGame["definition"]): boolean {
+  const names = options.map(({ name }) => name);
+  return more.length === 0 && (names.includes(word) || nearest(word, names).startsWith("did you mean"));
 }
 
 /** What was written with spaces around its sign, `goal = 30`, as one. */

@@ -66,6 +66,14 @@ describe("evenkeel ask with a question in words", () => {
     expect(stdout).toMatch(/^\nWhat changes if one opponent may be challenged once in a turn\?\n/);
   });
 
+  test("takes two words for a question, though one of them is a rule's name", async () => {
+    const few = ["--lineup", "random", ...FEW];
+    for (const words of [["without rematches"], ["without", "rematches"]]) {
+      const { stdout } = await evenkeel(["ask", "dice-survivor", ...words, ...few], workspace());
+      expect(stdout).toMatch(/^\nWhat changes if each player has no Rematches\?\n/);
+    }
+  });
+
   test("tells the odds of the pools in a question in words", async () => {
     const folder = workspace();
     const { stdout, stderr } = await evenkeel(["ask", "roll-off", "how often does d6+d8 beat 3d6"], folder);

@@ -158,6 +158,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
   ],
   "dice-survivor": [
+    ["without rematches", "ask rematches=0"],
+    ["what if we leave out the rematches", "ask rematches=0"],
     ["who goes first", "run starters-edge"],
     ["first player advantage", "run starters-edge"],
     ["what chance has a child among adults", "run beginner"],
@@ -182,7 +184,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["does half of the points round up or down after a failed KO", "nearest ask koHalf=up"],
     ["what if a natural 20 gives two points", "ask naturalScale=actions, ask extraPerTurn=2"],
     ["should we start with three Play Points", "ask startPP=3"],
-    ["what if there are no rematches", "ask rematches=0, run rematch, run rematches-used"],
+    ["what if there are no rematches", "ask rematches=0"],
     ["can whoever is behind still win", "run snowball, run close-games, run ko-by-lead"],
     ["does a natural 1 in a challenge for two actions cost one point or two?", "nearest run two-actions"],
     ["how long do games with children take", "ask --lineup random"],

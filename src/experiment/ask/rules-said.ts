@@ -20,12 +20,19 @@ export function rulesSaid(sentence: string, definition: AnyGameDefinition): Read
     .filter(({ kind }) => kind !== "limit")
     .map((option): Ready => {
       const { name, meaning, needs } = option;
-      const value = valueSaid(option, sentence, numbers, definition);
+      const none = noneSaid(option, sentence, definition);
+      const value = none ?? valueSaid(option, sentence, numbers, definition);
       const needed = options.find((other) => other.name === needs?.option);
       const isIdle = needed !== undefined && !needs!.values.includes(needed.default);
       const isNumber = typeof value === "number";
       const isPlain = option.type === "data" && !Array.isArray(value);
-      const isOpen = !isIf || value === null || isIdle || isPlain || isOpposite(option, value, sentence);
+      const isTried = isIf || (none !== null && LEAVES_OUT.test(sentence.trimStart()));
+      const isOpen =
+        !isTried ||
+        value === null ||
+        isIdle ||
+        isPlain ||
+        (none === null && isOpposite(option, value, sentence));
       const one: Ready = {
         by: "ask",
         name: inWords(name).replaceAll(" ", "-"),
@@ -34,12 +41,32 @@ export function rulesSaid(sentence: string, definition: AnyGameDefinition): Read
           ...(isIdle ? ["--set", `${needs!.option}=${typed(needs!.values[0])}`] : []),
         ],
         question: subjectOf(option),
-        about: [meaning, ...clausesOf(option), ...(isNumber ? numbers.keys() : [])].join(" "),
+        about: [
+          ...[meaning, ...clausesOf(option), ...(isNumber ? numbers.keys() : [])],
+          ...(none === null ? [] : ["remove"]),
+        ].join(" "),
       };
       if (isOpen) return { ...one, isOpen };
-      const isSure = isNamed(option, value, sentence) && beside(sentence, one).length === 0;
+      const isSure =
+        (none !== null || isNamed(option, value, sentence)) && beside(sentence, one).length === 0;
       return isSure ? { ...one, isSure } : one;
     });
+}
+
+const WITHOUT = /\b(without|no|leave|leaves|leaving|left|drop|abolish)\b/i;
+const LEAVES_OUT = new RegExp(`^${WITHOUT.source}`, "i");
+const NONE: readonly Value[] = [0, "none", "off", "no"];
+
+/** The value of a rule that is not there, where a sentence leaves it out by its name. Null elsewhere. */
+function noneSaid(
+  { name, default: preset }: OptionDescription,
+  sentence: string,
+  definition: AnyGameDefinition,
+): Value | null {
+  const said = wordsOf(sentence);
+  const isLeftOut = WITHOUT.test(sentence) && [...wordsOf(inWords(name))].every((word) => said.has(word));
+  if (!isLeftOut) return null;
+  return NONE.find((value) => value !== preset && isLegal(definition, name, value)) ?? null;
 }
 
 /** The one number said that the rule does not have yet, the only other value, or the one of whose words most are said. */

@@ -17,7 +17,7 @@ export function inTurnReport(pools: readonly Pool[], against: Pool, rules: CoreR
   const together = chancePercent(win[0] + draw);
   const limit = all.length > ATLAS_DICE ? ` By the rules a pool holds ${ATLAS_DICE} dice at most.` : "";
   return printed(
-    `One after the other they fell ${poolWords(against)} in ${fallen.at(-1)!}, together in ${together}.`,
+    `One after the other they bring ${poolWords(against)} down in ${fallen.at(-1)!}, together in ${together}.`,
     plainTable(
       ["Who meets it", "it has fallen"],
       [
