@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import type { CommandModule } from "yargs";
-import { nearest, readSettings, rowsNamed, underSettings } from "../experiment/index.js";
+import {
+  cellsKnown,
+  nearest,
+  readSettings,
+  rowsNamed,
+  underSettings,
+  unknownCell,
+} from "../experiment/index.js";
 import { rulesIdentity, type AnyGameDefinition, type ExactTable, type OptionValues } from "../game/index.js";
 import { allGames } from "../games/registry.js";
 import { sampleTable } from "../measure/index.js";
@@ -108,12 +115,17 @@ async function tablesNamed(
   // A word may be the name of a table and stand in a row: tables alone are meant where each word is another one.
   const areTables = new Set(wanted).size === wanted.length && wanted.every((word) => names.includes(word));
   if (only !== undefined && words.length > 0 && !areTables) {
-    const rows = rowsNamed(only, words.join(" "));
+    const said = words.join(" ");
+    const unknown = unknownCell(only, said);
+    const rows = unknown === undefined ? rowsNamed(only, said) : null;
     if (rows !== null && rows.rows.length > 0) return [rows];
     if (rows !== null)
       throw new InputError(
-        `table ${whole} has no row ${JSON.stringify(words.join(" "))} (evenkeel tables ${game} ${whole} shows all)`,
+        `table ${whole} has no row ${JSON.stringify(said)} (evenkeel tables ${game} ${whole} shows all)`,
       );
+    const isCell = !words.some((word) => names.includes(word)) && !nearest(unknown!, names).startsWith("did");
+    if (isCell)
+      throw new InputError(`table ${whole} has no cell ${JSON.stringify(unknown)} (${cellsKnown(only)})`);
   }
   return wanted.map((name, index) => {
     const found = all.find((table) => table.name === name);

@@ -24,7 +24,7 @@ import { ownStrategiesFolders } from "./strategies/find.js";
 export type { AuditAlternative, AuditQuestion } from "./audit/question.js";
 export { askedOf, type Question } from "./ask/asked.js";
 export { someExample } from "./ask/example.js";
-export { rowsNamed } from "./ask/cells-said.js";
+export { cellsKnown, rowsNamed, unknownCell } from "./ask/cells-said.js";
 export { soughtInWords } from "./ask/in-words.js";
 export { type Ready } from "./ask/ready.js";
 export { tableFlags } from "./ask/table-said.js";

@@ -116,6 +116,10 @@ describe.concurrent("evenkeel tables", () => {
       ["dice-realms", "duels", "infantry", "4", "ranged", "6"],
       'table duels has no row "infantry 4 ranged 6" (evenkeel tables dice-realms duels shows all)',
     ],
+    [
+      ["dice-realms", "fells-within", "siege", "keep"],
+      'table fells-within has no cell "keep" (attacker (infantry 1 to siege 6), attacks (1 to 8), points (1 to 12))',
+    ],
     [["shields", "hits", "rases"], 'shields has no table "rases" (did you mean races?)'],
     [
       ["dice-survivor", "rematch", "rematch", "9", "1", "0"],

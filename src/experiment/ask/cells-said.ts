@@ -1,7 +1,7 @@
 import type { ExactTable } from "../../game/index.js";
 import { beside } from "./fitting.js";
 import type { Ready } from "./ready.js";
-import { meant, wordsOf } from "./said.js";
+import { inWords, meant, wordsOf } from "./said.js";
 import { WHAT_IF } from "./same-words.js";
 
 /** What rows of a table, or people, name: words and numbers, each in their order. */
@@ -68,12 +68,22 @@ function cellSaid(sentence: string, table: ExactTable, elsewhere: ReadonlySet<st
   return [isMeant && !WHAT_IF.test(sentence) ? { ...told, isSure: true } : told];
 }
 
-/** The rows that these words of a command name, with the sentence of the one if it is one; null for words that no row has. */
-export function rowsNamed(table: ExactTable, words: string): ExactTable | null {
+/** The first of these words of a command that no row has; undefined where rows have them all. */
+export function unknownCell(table: ExactTable, words: string): string | undefined {
+  const known = new Set(table.rows.flatMap((row) => tokensOf(cellsOf(table, row))));
+  return words.split(/\s+/).find((word) => tokensOf(word).some((token) => !known.has(token)));
+}
+
+/** What tells the rows apart, each with its first cell and its last: `attacker (infantry 1 to siege 6)`. */
+export function cellsKnown({ keys, rows }: ExactTable): string {
+  const cells = keys.map(({ name }, at) => `${inWords(name)} (${rows[0][at]} to ${rows.at(-1)![at]})`);
+  return cells.join(", ");
+}
+
+/** The rows that these words of a command name, with the sentence of the one if it is one. */
+export function rowsNamed(table: ExactTable, words: string): ExactTable {
   const { title, keys, rows, tell, chart, sample, ...rest } = table;
-  const known = new Set(rows.flatMap((row) => tokensOf(cellsOf(table, row))));
   const tokens = tokensOf(words);
-  if (tokens.some((token) => !known.has(token))) return null;
   const { names, numbers } = partsOf(tokens);
   const all = [...rows.keys()];
   const beginning = all.filter((at) =>
