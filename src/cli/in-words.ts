@@ -72,6 +72,11 @@ export async function answerInWords<A extends AskedArgs>(
     say(`${shellLine(["evenkeel", "ask", args.game, ...tableFlags(table)])} asks: ${asks}`);
     return { ...args, ...table, change: [] };
   }
+  if (sought.is === "no table") {
+    const { minPlayers, maxPlayers } = definition;
+    const many = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
+    throw new InputError(`${shown(question)}: the rules of ${definition.title} are for ${many} players`);
+  }
   if (sought.is === "unclear") throw unclear(question, sought.near, args.game, game);
   const { one } = sought;
   const command = commandOf(one, args.game, definition.name);

@@ -110,6 +110,12 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "does a monster with 2d12 beat three heroes (d6 and d8 each) one by one",
       "odds d6+d8 then d6+d8 then d6+d8 2d12",
     ],
+    [
+      "which of my dice would hurt me most to lose",
+      "run one-die-less, run reroll-or-bigger, run reroll-tokens",
+    ],
+    ["whoever takes more dice in the first roll-off, has he as good as won", "run snowball"],
+    ["what if my hero may arrange his dice as he likes after both have rolled", "run arrangement"],
     ["Two heroes with d6 and d8 each together against 3d10", "odds 2d6+2d8 3d10"],
     ["Two d4s can tie and tie. How long can that drag on?", "nearest odds d4 d4"],
     [
@@ -150,6 +156,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "My cavalry, full health (6), attacks his siege, full health (6). The siege strikes first. How often do I lose the cavalry?",
       "tables full-duels cavalry 6 siege 6",
     ],
+    ["how many attacks with siege does a full keep stand", "nearest tables attacks-to-fell"],
     ["how often does infantry at 4 beat ranged at 3", "tables duels infantry 4 ranged 3"],
     ["how often does infantry at 4 beat ranged at 6", "nearest tables defences"],
     [
@@ -159,6 +166,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
   ],
   "dice-survivor": [
     ["without rematches", "ask rematches=0"],
+    ["Only two of us at home: does it work with two?", "no table"],
+    ["can 2 people play", "no table"],
     ["what if we leave out the rematches", "ask rematches=0"],
     ["who goes first", "run starters-edge"],
     ["first player advantage", "run starters-edge"],
@@ -330,6 +339,7 @@ test("knows of a game that does not come with Evenkeel the rules, and the genera
 });
 
 function told(sought: ReturnType<typeof soughtInWords>): string {
+  if (sought.is === "no table") return sought.is;
   if (sought.is === "general") return [GENERAL, ...tableFlags(sought.table)].join(" ");
   const all = sought.is === "one" ? [sought.one] : sought.near;
   const commands = all.map(({ by, given }) => [by, ...given].join(" ")).join(", ");

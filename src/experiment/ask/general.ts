@@ -10,11 +10,19 @@ const [START, LENGTH, FAVOURED] = [["start"], ["length", "turn"], ["fair", "win"
 const WIN = meant("win");
 const GENERAL = [START, LENGTH, FAVOURED].flat();
 const TABLE = ["headcount", "novice", "expert"].map(meant);
+const AT_TABLE = ["home", "possible", "fun", "friend"].map(meant);
 const [LUCK, ...BESIDE_LUCK] = ["luck", "skill", "choice", "strategy", "thinking"].map(meant);
 
 /** Whether nothing is asked but how much is luck. */
 export function asksLuck(words: ReadonlySet<string>): boolean {
   return words.has(LUCK) && [...words].every((word) => word === LUCK || BESIDE_LUCK.includes(word));
+}
+
+/** Whether nothing is asked but what so many players make of a game. */
+export function asksTable(words: ReadonlySet<string>): boolean {
+  return [...words].every(
+    (word) => GENERAL.includes(word) || TABLE.includes(word) || AT_TABLE.includes(word),
+  );
 }
 
 /** What answers such a question, where a game has it, the first that it has; null where more is said. */

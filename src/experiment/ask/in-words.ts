@@ -1,18 +1,20 @@
 import type { AnyGameDefinition } from "../../game/index.js";
 import { cellsSaid } from "./cells-said.js";
 import { fitting, type Fit } from "./fitting.js";
-import { asksLuck, generalNames, generalWith } from "./general.js";
+import { asksLuck, asksTable, generalNames, generalWith } from "./general.js";
 import { poolsSaid } from "./pools-said.js";
 import { experimentsOf, setupsOf, tablesReady, type Ready } from "./ready.js";
 import { rulesSaid } from "./rules-said.js";
 import { meant, wordsOf } from "./said.js";
 import { WHAT_IF } from "./same-words.js";
-import { tableSaid, type Table } from "./table-said.js";
+import { isNoTable, tableSaid, type Table } from "./table-said.js";
 
 /** What a question in words comes to. */
 export type Sought =
   /** Who is favoured, and how long a game takes. */
   | { readonly is: "general"; readonly table: Table }
+  /** What so many players make of it, for whom there are no rules. */
+  | { readonly is: "no table" }
   /** One clearly fits. */
   | { readonly is: "one"; readonly one: Ready }
   /** The nearest come first; there may be none. */
@@ -49,6 +51,7 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
   if (literal !== undefined) return { is: "one", one: literal };
   const table = tableSaid(said, definition);
   const words = wordsOf(nameless);
+  if (asksTable(words) && isNoTable(said, definition)) return { is: "no table" };
   const general = generalNames(words, table);
   if (general !== null) {
     const one = general

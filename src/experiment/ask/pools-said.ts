@@ -17,7 +17,7 @@ const TOLD = "who wins, how long it takes, what is left";
 
 /** What people ask of it. */
 const ASKED =
-  "the odds that RED wins or BLUE, a pool, hero, monster or goblin loses, together, dice are left or tie; how often, how long, how much better";
+  "the odds that RED wins or BLUE, a pool loses, alone or together, dice are left or tie; how often, how long, how much better";
 
 /** What designers call the pool of their example. */
 const STANDARD = "d4, d6, d8, d10, d12";

@@ -30,7 +30,12 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\b(\d*d\d+)s\b/g, "$1"],
   [/\b(as|like) in \p{L}+$/u, ""],
   [/\bmak(e|es|ing)( \w+){0,3} (fair|fairer|equal|even)\b/g, "mend"],
+  [/\bas good as (won|lost|over)\b/g, "decided"],
   [/\bas (good|strong) as\b/g, "equal"],
+  [/\b(hurts?|harms?)( \w+){0,3} to (lose|miss)\b/g, "value"],
+  [/\btakes? more (dice|points)\b/g, "ahead"],
+  [/\b(full|whole) (?=(farm|city|keep)\b)/g, "whole territory "],
+  [/(?<=\battacks? [^?]*)\b(does|can|will) ([^?]*) (withstand|stand|survive)\b/g, "bring $2 fell"],
   [/\b(best|worst) fleets?\b|\bfleets? (is|are|would be) (the )?(best|worst)\b/g, "value secret set-up"],
   [/\b(build|choose|arrange|set up) (a|my|our|the|your) (fleet|ships)\b/g, "value secret set-up"],
   [/\bwhere (?=(should|to|do|does|must)\b)/g, "place "],
@@ -125,6 +130,7 @@ export const SAME: readonly (readonly string[])[] = [
   ["shield", "primary", "secondary", "tertiary"],
   ["eliminate", "elimination"],
   ["ko", "knockout"],
+  ["order", "arrange", "arrangement"],
   ["big", "bigger", "large", "larger"],
   ["price", "cost", "cheap", "cheaper", "dear", "dearer", "expensive"],
   ["lead", "leader", "ahead", "snowball", "behind", "loser", "comeback"],
@@ -145,8 +151,8 @@ export const SAME: readonly (readonly string[])[] = [
 /** Words that say nothing of a game, or the same of everything in it. */
 export const EMPTY: readonly string[] = `
   a about adult after again against all also always am an and another any anybody anyone are as at bad be because been being belong best better both
-  broken but by can change could designer did do does doing done each ever every few for from game get give given go good
-  had happen has have he help her him his how i idea if in instead into is it its just kind let like make many matter may me might more
+  broken but by can change could designer did do does doing done each ever every few for from game get give given go goblin good
+  had happen has have he help her hero heroes him his how i idea if in instead into is it its just kind let like make many matter may me might monster more
   most mostly much must my need never no nobody not now of off on only op or other our out overpowered own pay people play player powerful pure purely quite
   rather really right rule same say should smart so some somebody something still strong such than that the their them then there
   these they thing this those to too try under up us use useful useless very want was way we weak well were what when where

@@ -25,13 +25,23 @@ export function tableSaid(sentence: string, definition: AnyGameDefinition): Tabl
     if (strongest !== undefined)
       return { lineup: [[ANYBODY, ...Array<string>(players - 1).fill(strongest)].join(",")] };
   }
-  const headcounts = said.replace(NOVICE, "people").match(HEADCOUNT) ?? [];
-  const [players = 0, ...more] = numbersIn(headcounts.join(" ")).values();
+  const [players = 0, ...more] = headcountsIn(said);
   const isChoice = minPlayers < maxPlayers && isAmong(players);
   return {
     ...(isChoice && more.length === 0 && { players: String(players) }),
     ...(isNovice && { lineup: [ANYBODY] }),
   };
+}
+
+/** Whether so many are said to play as cannot, each time. */
+export function isNoTable(sentence: string, { minPlayers, maxPlayers }: AnyGameDefinition): boolean {
+  const said = headcountsIn(sentence.toLowerCase());
+  return said.length > 0 && said.every((players) => players < minPlayers || players > maxPlayers);
+}
+
+function headcountsIn(said: string): number[] {
+  const headcounts = said.replace(NOVICE, "people").match(HEADCOUNT) ?? [];
+  return [...numbersIn(headcounts.join(" ")).values()];
 }
 
 export function tableFlags({ about, players, lineup = [] }: Table): string[] {
