@@ -63,13 +63,13 @@ export function create({
   function gatheringValue(position: Readonly<DiceRealmsObservation>, resource: number): number {
     const faces = RESOURCE_DICE[resource];
     const now = stock(position, me, resource);
-    const halved = resource !== MILITARY && health(position, me, resource) === 0;
+    const isRuined = resource !== MILITARY && health(position, me, resource) === 0;
     let others = rules.spendOptional ? 0 : -Infinity;
     for (let other = FOOD; other <= MILITARY; other++)
       if (other !== resource) others = Math.max(others, spending[other].values[stock(position, me, other)]);
     let sum = 0;
     for (let roll = 1; roll <= faces; roll++) {
-      const then = Math.min(faces, now + (halved ? (roll + 1) >> 1 : roll));
+      const then = Math.min(faces, now + Math.ceil(roll / (isRuined ? rules.ruin : 1)));
       const spent = Math.max(others, spending[resource].values[then]);
       // Where nothing can be spent the turn simply ends.
       sum += (spent === -Infinity ? 0 : spent) + STOCK[resource] * (then - now);

@@ -31,6 +31,8 @@ export function rulesOf(given: OptionValues) {
     /** What is asked in every turn, as truths: comparing words costs a little more. */
     spendOptional: options.spend === "optional" || options.minSpend === 0,
     repairsDestroyed: options.repairDestroyed === "yes",
+    /** What the roll for a destroyed farm or city is divided by. */
+    ruin: { half: 2, none: Infinity, full: 1 }[options.destroyedYield],
     repairsMany: options.repairMany === "yes",
     upfront: options.attackDeclare === "upfront",
     defendOnce: options.defendLimit === "once",

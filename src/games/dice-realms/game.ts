@@ -132,7 +132,7 @@ function applyAction(rules: Rules, data: Int32Array, action: number, dice: Dice)
   const { actions } = rules;
   switch (actions.type[action]) {
     case ActionType.gather:
-      return gather(data, action, dice);
+      return gather(rules, data, action, dice);
     case ActionType.attack:
       return attack(rules, data, actions.unit[action], actions.target[action], dice);
     case ActionType.repair:

@@ -132,6 +132,14 @@ export const options = optionsOf({
       "what Siege adds to its damage on territories",
     ),
   }),
+  destroyedYield: variant(
+    {
+      half: "a destroyed farm or city yields half",
+      none: "a destroyed farm or city yields nothing",
+      full: "a destroyed farm or city yields all",
+    },
+    "what a destroyed farm or city still yields of a roll",
+  ),
   repairPrice: variant(
     range(1, 5, 2, "a point of repair costs {} population"),
     "population that a point of repair costs",

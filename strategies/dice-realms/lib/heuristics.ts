@@ -92,7 +92,10 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
   const { hunt, caution } = style;
   const [damage, fall] = rules.layered ? inTheWay(style) : [style.damage, style.fall];
   const meanRoll = RESOURCE_DICE.map((faces) =>
-    Array.from({ length: faces + 1 }, (_, room) => [meanGain(faces, room, 1), meanGain(faces, room, 2)]),
+    Array.from({ length: faces + 1 }, (_, room) => [
+      meanGain(faces, room, 1),
+      meanGain(faces, room, rules.ruin),
+    ]),
   );
   /** By army: what it costs in the strengths wanted. */
   const fullArmies = Array.from({ length: rules.armies }, (_, army) =>
@@ -134,8 +137,8 @@ function styleBot(game: DiceRealmsGame, style: Style, defend: Defence): Bot<Dice
   function gatherValue(position: Position, resource: number): number {
     const player = playerToMove(position);
     const room = RESOURCE_DICE[resource] - stock(position, player, resource);
-    const halved = resource !== MILITARY && health(position, player, resource) === 0;
-    const gain = meanRoll[resource][room][halved ? 1 : 0];
+    const isRuined = resource !== MILITARY && health(position, player, resource) === 0;
+    const gain = meanRoll[resource][room][isRuined ? 1 : 0];
     const fullArmy = fullArmies[mine / UNITS.length];
     if (resource === FOOD && peaceful) return -gain;
     if (resource === FOOD) return gain * (arms >= Math.min(style.army, fullArmy) ? 1 : 0.4);
@@ -240,7 +243,7 @@ function inTheWay({ damage, fall }: Style): [damage: readonly number[], fall: re
   ];
 }
 
-/** What is gathered on average, `divisor` 2 where the territory is destroyed, by the room on the die. */
+/** What is gathered on average of the roll over `divisor`, by the room on the die. */
 function meanGain(faces: number, room: number, divisor: number): number {
   let sum = 0;
   for (let roll = 1; roll <= faces; roll++) sum += Math.min(room, Math.ceil(roll / divisor));

@@ -65,6 +65,22 @@ describe("each ruling read the other way", () => {
     expect(game.legal()).toEqual(["repair city by 1"]);
   });
 
+  it.each([
+    ["half", 4, 3],
+    ["none", 0, 0],
+    ["full", 7, 6],
+  ])("destroyedYield: %s", (destroyedYield, food, population) => {
+    for (const [resource, roll, gain] of [
+      ["food", 7, food],
+      ["population", 6, population],
+    ] as const) {
+      const game = table({ destroyedYield });
+      game.set("red gathers | red: food 0, population 0, military 0, farm 0, city 0");
+      game.play(`gather ${resource}`, roll);
+      expect(game.shows("red", resource)).toBe(gain);
+    }
+  });
+
   it("repairMany: yes", () => {
     const game = table({ repairMany: "yes" });
     game.set("red spends | red: food 0, population 10, military 0, farm 6, city 9");

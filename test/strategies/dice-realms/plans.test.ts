@@ -21,7 +21,7 @@ const VARIANTS: readonly OptionValues[] = [
   {},
   { damage: "full", siegeBonus: 3, startUnits: 2, repairPrice: 3 },
   { attackDeclare: "upfront", targetOrder: "layered", defendLimit: "once" },
-  { attackDestroyed: "yes", repairDestroyed: "no", repairMany: "yes" },
+  { attackDestroyed: "yes", repairDestroyed: "no", destroyedYield: "none", repairMany: "yes" },
   { red: { units: { infantry: { cost: 2, die: 6, price: { keep: 2 } } } }, startUnits: 3 },
   { units: { infantry: { die: 8 }, ranged: { die: 8 }, siege: { cost: 1, die: 20 } }, startUnits: 6 },
 ];

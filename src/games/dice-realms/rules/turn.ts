@@ -70,15 +70,15 @@ export function winnerAtLimit({ capResult }: Rules, data: Int32Array): number {
 
 /**
  * "Roll that resource die and add that to the value you had before rolling." A destroyed farm or city halves the roll,
- * rounded up; what the die cannot show is lost.
+ * rounded up, or what `destroyedYield` says; what the die cannot show is lost.
  */
-export function gather(data: Int32Array, resource: number, dice: Dice): void {
+export function gather({ ruin }: Rules, data: Int32Array, resource: number, dice: Dice): void {
   const player = data[At.player];
   const side = sideOf(player);
   const faces = RESOURCE_DICE[resource];
   let gain = dice.roll(faces);
   // Food comes from the farm and population from the city, which have the same numbers.
-  if (resource !== MILITARY && data[side + Side.territories + resource] === 0) gain = (gain + 1) >> 1;
+  if (resource !== MILITARY && data[side + Side.territories + resource] === 0) gain = Math.ceil(gain / ruin);
   const sum = data[side + resource] + gain;
   if (sum > faces) data[Count.surplus + player] += sum - faces;
   data[side + resource] = sum > faces ? faces : sum;
