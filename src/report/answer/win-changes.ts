@@ -200,7 +200,7 @@ function winsBriefly(who: string, most: Changed): string | undefined {
 
 /**
  * Sensible players for whom the same rule surely does otherwise, or where none is named any of those that were tried; the strongest of
- * them.
+ * them. Whoever asks without a file has chosen no players: then those, too, for whom it surely does less.
  */
 function exceptionTo(
   results: Results,
@@ -208,15 +208,26 @@ function exceptionTo(
   isNoneNamed: boolean,
   who: string,
 ): Exception | undefined {
-  const other = otherwiseThan(most, isNoneNamed ? others : same);
+  const otherwise = otherwiseThan(most, isNoneNamed ? others : same);
+  const isAsked = results.experiment?.command?.[0] === "ask";
+  const other = otherwise ?? (isAsked ? same.find((one) => isFainter(one, most)) : undefined);
   if (other === undefined) return undefined;
   const value = other.interval.value!;
   const number = fewGames(value);
-  const games = `${number} ${number === "1" ? "game" : "games"}`;
+  const only = otherwise === undefined ? "only " : "";
+  const games = `${only}${number} ${number === "1" ? "game" : "games"}`;
   const what = sizesCompared(results)
     ? `${edgeMoves(results, value)} by ${games}`
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
   const rule = isNoneNamed ? ruleIn(other) : undefined;
   const told = rule === undefined ? what : `${what} ${rule}`;
-  return exceptionOf(betweenPlayers(results, other.of), told, other.interval);
+  const exception = exceptionOf(betweenPlayers(results, other.of), told, other.interval);
+  return otherwise === undefined ? { ...exception, isNeeded: true } : exception;
+}
+
+/** Whether a change is surely less than another one in its direction. */
+function isFainter({ interval }: Changed, most: Changed): boolean {
+  if (!isSure(most)) return false;
+  const { familyLow: low, familyHigh: high } = most.interval;
+  return isLess(most) ? (interval.familyLow ?? -1) > (high ?? 0) : (interval.familyHigh ?? 1) < (low ?? 0);
 }

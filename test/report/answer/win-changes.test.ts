@@ -225,6 +225,19 @@ describe("what a rule does to whoever starts", () => {
     expect(told({ player: "random", wins: around(-0.06) }, { wins: around(0.1) })).not.toContain("less");
   });
 
+  test("tells whoever asks without a file for whom the rule surely does less", () => {
+    const asked = { experiment: { file: "asked", settings: [], command: ["ask", "farms", "food=2"] } };
+    const answer = (worm: number, more: Partial<Results> = asked) =>
+      answerTo(
+        tried([{ player: "worm", wins: around(worm) }, { wins: around(0.1) }], "differences-starter", more),
+      ).text;
+    expect(answer(0.03)).toBe(
+      `${START} 60 instead of 50 of 100 games. Between “worm” players whoever starts wins only 3 games more.`,
+    );
+    expect(answer(0.09)).not.toContain("only");
+    expect(answer(0.03, {})).not.toContain("only");
+  });
+
   test("names the rule behind an exception where nothing surely changes otherwise, and so names none", () => {
     const wins = around(-0.06);
     const all = [
