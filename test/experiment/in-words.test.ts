@@ -149,6 +149,8 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["how many turns do nothing at all", "run dead-turns"],
     ["boring turns", "run dead-turns"],
     ["how often does a turn only gather", "run dead-turns"],
+    ["A destroyed farm still gives half. What if it gave nothing at all?", "run farm-gives-nothing"],
+    ["what if a destroyed farm yields nothing", "ask destroyedYield=none"],
     ["can I still win when my farm has been destroyed", "run fallen-farm"],
     ["at what price are siege and cavalry equal", "run equal-prices"],
     ["my cavalry attacks his siege", "tables full-duels cavalry 6 siege 6"],
