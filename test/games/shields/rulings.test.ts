@@ -251,7 +251,9 @@ describe("rulings of Shields", () => {
   });
 
   it("startAttack: other dice behind the batteries, which those of the pool must exceed", () => {
-    const game = at("left picks | left: red 12, yellow 12, blue 12 | pool: red d6, red d8", { startAttack: 6 });
+    const game = at("left picks | left: red 12, yellow 12, blue 12 | pool: red d6, red d8", {
+      startAttack: 6,
+    });
     expect(game.section("right:")).toBe("red 12 d6, yellow 12 d6, blue 12 d6");
     game.play("take red d6");
     expect(game.section("left:")).toBe("red 12 d6, yellow 12 d6, blue 12 d6");
