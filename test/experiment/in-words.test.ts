@@ -57,6 +57,10 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["should I keep the d8 from him", "run denial"],
     ["how much is luck", "ask --about choices"],
     ["does the better player always win?", "ask --about choices"],
+    ["should I always attack the same battery", "run attack-the-unshielded, run one-battery, run retarget"],
+    ["Should I hammer one battery until it falls, or spread my attacks over all three?", "run one-battery"],
+    ["hammer one battery or spread my attacks", "run one-battery"],
+    ["is it better to attack all three batteries in turn", "nearest run one-battery"],
   ],
   "roll-off": [
     ["who goes first", GENERAL],

@@ -17,6 +17,8 @@ const MEANINGS = {
   turnsToPoolEmpty: ["turns", "turns up to and with the one in which the pool ran out"],
   turnsAfterPoolEmpty: ["turns", "turns after the one in which the pool ran out"],
   attacks: ["attacks", "attacks made"],
+  moreAttacks: ["attacks", "attacks after a player's first, while all six batteries stood"],
+  sameTarget: ["share of attacks", "attacks on the battery attacked before, while all six stood"],
   damageToHealth: ["points", "health points taken from the enemy"],
   damageAbsorbed: ["points", "points of enemy attacks taken by the player's shields"],
   damageLost: ["points", "points of own attacks beyond what the shield or battery hit had left"],
@@ -68,8 +70,8 @@ export function metricsOf(rules: Rules): Counted<ShieldsState>[] {
     ofGame(name, MEANINGS[name][0], max, MEANINGS[name][1], place, per === undefined ? {} : { per });
   const whenEmpty = (name: keyof typeof MEANINGS, max: number, place: number) =>
     game(name, max * games, place, "poolRanOut");
-  const player = (name: keyof typeof MEANINGS, max: number, place: number) =>
-    ofPlayer(name, MEANINGS[name][0], max, MEANINGS[name][1], place);
+  const player = (name: keyof typeof MEANINGS, max: number, place: number, per?: string) =>
+    ofPlayer(name, MEANINGS[name][0], max, MEANINGS[name][1], place, per === undefined ? {} : { per });
   return [
     game("poolRanOut", games, Count.ranOut),
     whenEmpty("batteriesWhenPoolEmpty", 6, Count.standing),
@@ -78,6 +80,8 @@ export function metricsOf(rules: Rules): Counted<ShieldsState>[] {
     whenEmpty("turnsToPoolEmpty", rules.gameTurns, Count.turnsBefore),
     whenEmpty("turnsAfterPoolEmpty", rules.gameTurns, Count.turnsAfter),
     player("attacks", ownTurns, Count.attacks),
+    player("moreAttacks", ownTurns, Count.moreAttacks),
+    player("sameTarget", ownTurns, Count.sameTarget, "moreAttacks"),
     player("damageToHealth", toHealth, Count.toHealth),
     player("damageAbsorbed", absorbed, Count.absorbed),
     player("damageLost", ownTurns * (best - 1), Count.lost),

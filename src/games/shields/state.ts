@@ -74,16 +74,16 @@ export const enum At {
   /** What is counted for the metrics, over all games of a match: see `Count`. */
   counts = 52,
   /** The number itself is free. */
-  countsEnd = 95,
+  countsEnd = 101,
   /** How the game under way begins: see `Opening`. */
-  opening = 96,
+  opening = 102,
   /** Dice that the player may take after the one to be taken now, before anything else. */
-  picks = 97,
+  picks = 103,
   /** Like `fresh`: the kind taken before that one, where a turn has two picks. */
-  freshBefore = 98,
+  freshBefore = 104,
   /** While it is settled who starts: points that each battery of whoever starts will lack, as named or bid; 0 afterwards. */
-  offered = 99,
-  end = 100,
+  offered = 105,
+  end = 106,
 }
 
 /** What is unlike later turns; 0 for nothing. */
@@ -137,6 +137,11 @@ export const enum Count {
   firstLossWon = 93,
   /** Who lost the first battery of the game under way, from 1; 0 before. */
   firstLossBy = 94,
+  /** By player: attacks but for the first while all six batteries stood, and those of them on the battery attacked before. */
+  moreAttacks = 95,
+  sameTarget = 97,
+  /** By player: the colour of the battery attacked last in the game under way, from 1; 0 for none. */
+  lastTarget = 99,
 }
 
 /** The place in `data` at which rolls of a die with so many faces are counted. */

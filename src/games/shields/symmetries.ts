@@ -40,6 +40,8 @@ function coloursMoveOn(rules: Rules): Symmetry<ShieldsState> | null {
           to[At.health + player * 3 + prey(colour)] = from[At.health + player * 3 + colour];
           to[At.attackDie + player * 3 + prey(colour)] = from[At.attackDie + player * 3 + colour];
         }
+        const last = from[Count.lastTarget + player];
+        if (last > 0) to[Count.lastTarget + player] = prey(last - 1) + 1;
         to[At.alive + player] = ((from[At.alive + player] << 1) | (from[At.alive + player] >> 2)) & 7;
         for (let stack = 0; stack < layout.stacks; stack++) {
           const [old, row] = [player * layout.stacks + stack, player * layout.stacks + stacks[stack]];
@@ -101,7 +103,10 @@ function actionsMoveOn({ actions, dice, layout }: Rules, kinds: Int32Array, stac
 }
 
 /** Pairs by player, and what is one player's number; before the first throw there is no winner. */
-const PAIRS = [At.points, At.standing, At.lost, At.potions, At.polish, At.alive, At.gained] as const;
+const PAIRS = [
+  ...[At.points, At.standing, At.lost, At.potions, At.polish, At.alive, At.gained],
+  ...[Count.moreAttacks, Count.sameTarget, Count.lastTarget],
+];
 const SEATS = [At.player, At.starter, At.firstStarter, At.winner] as const;
 /** Of whom something is noted, from 1; 0 of nobody. */
 const MARKS = [Count.behindAt, Count.firstLossBy] as const;

@@ -97,3 +97,45 @@ describe("whoever loses the first battery", () => {
     expect(counted(game)).toEqual([0, 0]);
   });
 });
+
+describe("attacks that stay with one battery", () => {
+  const counted = (game: Table) => ["moreAttacks", "sameTarget"].map((name) => game.metric(name)[0]);
+  const HURT = "red 3, yellow 12, blue 12";
+
+  it("are counted from a player's second on", () => {
+    const game = at("left acts | turn 30");
+    const counts = ["red", "red", "blue", "red"].map((colour) => {
+      game.play(`attack with ${colour}`, 1);
+      game.play("attack with red", 1);
+      return counted(game);
+    });
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it("are counted while all six batteries stand", () => {
+    const game = at(`left acts | turn 30 | right: ${HURT}`);
+    game.play("attack with blue", 2);
+    game.play("attack with blue", 1);
+    game.play("attack with blue", 1);
+    game.play("attack with blue", 1);
+    game.play("attack with red", 1);
+    expect(counted(game)).toEqual([1, 1]);
+  });
+
+  it("are counted anew in each game of a match", () => {
+    const game = at(`left acts | right: ${HURT}`, {
+      ...{ batteriesToWin: 1, matchBestOf: 3, nextStarter: "loser" },
+    });
+    game.play("attack with blue", 3);
+    game.play("take potion d6");
+    game.play("attack with red", 1);
+    game.play("take potion d8");
+    game.play("attack with blue", 1);
+    expect(counted(game)).toEqual([0, 0]);
+  });
+});

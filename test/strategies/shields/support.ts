@@ -1,5 +1,6 @@
 import { outcomesOf, Purpose, RandomDice, Streams, type Bot, type OptionValues } from "evenkeel";
 import { shields, type ShieldsGame, type ShieldsObservation } from "evenkeel/shields";
+import * as aim from "../../../strategies/shields/aim.js";
 import * as blackFirst from "../../../strategies/shields/black-first.js";
 import * as d8Rush from "../../../strategies/shields/d8-rush.js";
 import * as denier from "../../../strategies/shields/denier.js";
@@ -29,6 +30,7 @@ export const names = [
   "resurrector",
   "expectimax",
   "opening",
+  "aim",
 ] as const;
 
 const context = (game: ShieldsGame) => ({ game, params: {}, outcomes: outcomesOf(game) });
@@ -46,6 +48,7 @@ export const makers: Readonly<Record<Name, Maker>> = {
   resurrector: (game: ShieldsGame) => resurrector.create(context(game)),
   expectimax: (game: ShieldsGame) => expectimax.create(context(game)),
   opening: (game: ShieldsGame) => openingOf(["red d8", "free", "black d20 front"], "black-first")(game),
+  aim: (game: ShieldsGame) => aimOf("another", "d8-rush")(game),
 };
 
 /** Rules under which each ruling and variant comes up. */
@@ -81,6 +84,10 @@ export function healerOf(threshold: number): Maker {
 
 export function openingOf(picks: readonly string[], then: Name): Maker {
   return (game) => opening.create({ ...context(game), params: { picks, then: () => makers[then](game) } });
+}
+
+export function aimOf(at: "same" | "another", then: Name): Maker {
+  return (game) => aim.create({ ...context(game), params: { at, then: () => makers[then](game) } });
 }
 
 export function createGame(options: OptionValues = {}): ShieldsGame {

@@ -5,7 +5,7 @@ const opening = { picks: ["red d8", "blue d10", "free", "black d20", "yellow d12
 const game: Omit<HeldGame, "options"> = {
   definition: shields,
   players: 2,
-  params: { opening, "over-defender": { colour: "yellow" } },
+  params: { opening, aim: { at: "another", then: "focus-fire" }, "over-defender": { colour: "yellow" } },
   paramsOfImage: {
     opening: (params, { ofAction }, { actionToString, numDistinctActions }) => {
       const words = Array.from({ length: numDistinctActions }, (_, action) => actionToString(action));

@@ -80,6 +80,7 @@ export function attack(rules: Rules, data: Int32Array, action: number, dice: Dic
   const roll = dice.roll(faces);
   data[Count.attacks + player]++;
   data[rules.rollCount[faces]]++;
+  countTarget(data, player, target);
   const outermost = At.outermost + defender * 3 + target;
   let points = roll;
   if (data[outermost] >= 0) {
@@ -105,6 +106,23 @@ export function attack(rules: Rules, data: Int32Array, action: number, dice: Dic
     if (hasLost(rules, data, defender)) return endGame(rules, data, player);
   }
   endTurn(rules, data);
+}
+
+/**
+ * Whether players stay with one battery shows only while each of them may attack any. Without a branch: whom they attack is hard to
+ * guess, and this runs every turn.
+ */
+function countTarget(data: Int32Array, player: number, target: number): void {
+  const last = data[Count.lastTarget + player];
+  const counts = isEqual(data[At.standing] + data[At.standing + 1], 6) & (-last >>> 31);
+  data[Count.moreAttacks + player] += counts;
+  data[Count.sameTarget + player] += counts & isEqual(last, target + 1);
+  data[Count.lastTarget + player] = target + 1;
+}
+
+/** 1 or 0, of whole numbers from 0. */
+function isEqual(one: number, other: number): number {
+  return ((one ^ other) - 1) >>> 31;
 }
 
 /**

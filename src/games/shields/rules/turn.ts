@@ -161,6 +161,7 @@ export function endGame(rules: Rules, data: Int32Array, winner: number): void {
     if (data[Count.firstLossBy] === winner + 1) data[Count.firstLossWon]++;
   }
   data[Count.firstLossBy] = 0;
+  data[Count.lastTarget] = data[Count.lastTarget + 1] = 0;
   if (isDecided(rules, data[At.points], data[At.points + 1], data[At.games])) data[At.phase] = Phase.over;
   else nextGame(rules, data, winner);
 }
