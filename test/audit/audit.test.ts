@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { addDifferences, newComparisonSummary } from "../../src/measure/comparison.js";
 import { mergeInto } from "../../src/measure/index.js";
+import { SLICE } from "../../src/measure/layout.js";
+import { sureSizeOf } from "../../src/report/results/audit.js";
 import { rulingBriefly } from "../../src/report/words/audit.js";
 import { auditOfRulings, caseOf, emptySummary, rulingNamed, sharesOf } from "./audits.js";
 
@@ -82,6 +85,29 @@ test("what the games that a ruling reaches cannot make of it may be the training
   // As if no game had been reached: both would have played otherwise for other reasons.
   const locksteps = played.locksteps.map((one) => ({ ...one, counts: one.counts.map(() => 0) }));
   expect(verdicts({ ...played, locksteps })).toEqual(["matters", "undecided"]);
+});
+
+test("what changes for nobody but whoever learned all rulings in one training may be the training's", () => {
+  const learning = auditOfRulings({ lockstep: 2000, only: ["edge"] }, { lineups: ["first", "learned"] });
+  const { arms, comparisons } = learning.layout;
+  const played = learning.play(0, 3000);
+  const placeOf = (name: string) => learning.plan.arms.findIndex((arm) => arm.name === name);
+  const [usual, flipped] = ["standard/first", "edge=60/first"].map(placeOf);
+  // As if the others played the same games under both readings.
+  const comparison = comparisons.findIndex(({ of }) => of === flipped);
+  const same = newComparisonSummary(comparisons[comparison]);
+  const rows = new Float64Array(SLICE * arms[usual].columns.length);
+  for (let block = 0; block < played.blocks; block++)
+    addDifferences(same, comparisons[comparison], block, 1, rows, rows);
+  const found = learning.judge({
+    ...played,
+    arms: played.arms.with(flipped, played.arms[usual]),
+    comparisons: played.comparisons.with(comparison, same),
+  });
+  const of = (lineup: string) => caseOf(found, "edge", lineup);
+  expect(of("first").verdict).toBe("does not matter");
+  expect(of("learned").verdict).toBe("undecided");
+  expect(Math.max(...of("learned").changes.map(sureSizeOf))).toBeGreaterThan(1);
 });
 
 describe("verdicts on rulings whose effect is known", () => {

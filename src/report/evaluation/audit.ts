@@ -77,9 +77,17 @@ export function judgeAudit(question: AuditQuestion, level: number, readings: Rea
     const own = { ...judge, question, own: layout.arms[of], usual };
     return judgeCase(comparison, sharesOf(of, against, readings, shareLevel), own);
   });
+  const armOf = (comparison: number) => layout.arms[layout.comparisons[comparison].of];
   const variantOf = (comparison: number) => plan.arms[layout.comparisons[comparison].of].variant;
+  const isOnce = (comparison: number) => areOfOneTraining(armOf(comparison));
+  const believed = cases.map((own, index) => {
+    const isBeside = (other: number) =>
+      variantOf(other) === variantOf(index) && armOf(other).numPlayers === armOf(index).numPlayers;
+    const others = cases.filter((one, other) => isBeside(other) && !isOnce(other) && !one.isSenseless);
+    return isOnce(index) && others.length > 0 ? sharedWith(others, own) : own;
+  });
   const casesOf = ({ variant }: AuditAlternative) =>
-    cases.filter((_, comparison) => variantOf(comparison) === variant);
+    believed.filter((_, comparison) => variantOf(comparison) === variant);
   // An alternative that every line-up refuses has no cases.
   const judged = alternatives.filter((alternative) => casesOf(alternative).length > 0);
   const options = [...new Set(judged.map(({ option }) => option))];
@@ -140,7 +148,7 @@ function judgeCase(comparison: number, shares: readonly AuditShare[], judge: Cas
   const judged = judgedPairs(readings.layout, comparison)
     .map((pair) => judgeChange(all[pair], judge))
     .map((one): JudgedChange => {
-      if (!labels.includes(LEARNED) || !isOfTraining(one.change, shares, judge)) return one;
+      if (!areOfOneTraining(judge.own) || !isOfTraining(one.change, shares, judge)) return one;
       return { change: { ...one.change, verdict: "undecided" }, more: NO_FORECAST };
     });
   const changes = judged.map(({ change }) => change);
@@ -154,12 +162,32 @@ function judgeCase(comparison: number, shares: readonly AuditShare[], judge: Cas
 /** Where the rules themselves may differ, whatever anybody chooses. */
 const OF_RULES: ReadonlySet<LockstepKind> = new Set(["legal", "seen", "outcome", "parted"]);
 
-/**
- * Whether a change is larger than the games that the ruling reaches can make it, for a player who learned all rulings in one
- * training: it plays otherwise under each of them, and another training may not.
- */
+/** Whether somebody learned all rulings in one training: he plays otherwise under each of them, and another training may not. */
+function areOfOneTraining({ lineup, dealt }: ArmLayout): boolean {
+  return dealt === undefined && lineup.labels.includes(LEARNED);
+}
+
+/** What is beyond its margin for players of one training is undecided where it surely is for no others. */
+function sharedWith(others: readonly AuditCase[], own: AuditCase): AuditCase {
+  const isShared = ({ measure, who, value }: AuditChange) =>
+    others.some(({ changes }) =>
+      changes.some(
+        (one) =>
+          one.measure === measure &&
+          one.who === who &&
+          one.value * value > 0 &&
+          sizeOf(one) >= 1 &&
+          sureSizeOf(one) > 0,
+      ),
+    );
+  const changes = own.changes.map((change): AuditChange => {
+    return change.verdict === "beyond" && !isShared(change) ? { ...change, verdict: "undecided" } : change;
+  });
+  return { ...own, changes, verdict: verdictOn(changes, own.verdict === "not exercised") };
+}
+
+/** Whether a change is larger than the games that the ruling reaches can make it. */
 function isOfTraining(change: AuditChange, shares: readonly AuditShare[], { own, usual }: CaseJudge) {
-  if (own.dealt !== undefined) return false;
   const reached = Math.max(...shares.map(({ kind, value }) => (OF_RULES.has(kind) ? value : 0)));
   // A game that is reached may be as long as any.
   const most = change.measure === "turns" ? own.maxTurns / Math.max(1, usual.value) : 1;
