@@ -29,6 +29,8 @@ export interface ExactTable {
   tell?(row: readonly (string | number)[]): string;
   /** How people say what cells of keys show, by the cell: `white over black` for `Wb`. */
   readonly spoken?: Readonly<Record<string, string>>;
+  /** What the keys come to where people say numbers alone, their own first, such as the points of both for a lead; null for others. */
+  cells?(numbers: readonly number[]): readonly (string | number)[] | null;
   readonly chart?: ExactChart;
   /**
    * Plays row `row` once by the game's own rules and writes one value for each figure into `out`, so that simulation

@@ -12,7 +12,7 @@ interface Named {
 
 type Row = ExactTable["rows"][number];
 
-const TOKEN = /\p{L}[\p{L}\p{N}]*|\d+/gu;
+const TOKEN = /\p{L}[\p{L}\p{N}]*|(?<![\p{L}\p{N}])-?\d+/gu;
 
 /** Whose something is; the other side's first. */
 const OTHERS = /\b(he|his|him|she|her|hers|they|their|theirs|you|your|yours|enemy|opponent|opponent's)\b/;
@@ -23,7 +23,7 @@ const MEETS =
 
 /** What people ask of two that meet. */
 const ASKED =
-  "the odds that one attacks, fights, meets, hits, kills or beats the other, wins, loses, falls, survives, is left; " +
+  "the odds that one attacks, fights, meets, hits, kills or beats the other, wins, loses, falls, survives, is left, succeeds; " +
   "health, points, strength, full, first, last, turn, strikes, fight, duel, race, match";
 
 /** The row that a sentence names, of each table whose rows can be told; the table where its numbers fit no row. */
@@ -51,9 +51,10 @@ function withCells(sentence: string, { spoken = {} }: ExactTable): string {
 /** `elsewhere`: the words of what the other tables are about. */
 function cellSaid(sentence: string, table: ExactTable, elsewhere: ReadonlySet<string>): Ready[] {
   const { name, title, keys, figures, rows } = table;
-  const { names, numbers } = namedIn(sentence, table);
+  const { names, numbers, own } = namedIn(sentence, table);
   const isNumbered = numbers.length > 0;
-  if (names.length === 0 || !(isNumbered || MEETS.test(sentence))) return [];
+  if (names.length === 0) return numbersSaid(sentence, table, own);
+  if (!(isNumbered || MEETS.test(sentence))) return [];
   const named = rows.filter((row) => isSame(namedBy(table, row).names, names));
   const fitting = isNumbered ? named.filter((row) => isSame(namedBy(table, row).numbers, numbers)) : named;
   if (named.length === 0 || fitting.length > 1) return [];
@@ -66,6 +67,22 @@ function cellSaid(sentence: string, table: ExactTable, elsewhere: ReadonlySet<st
   const others = beside(sentence, told);
   const isMeant = others.length === 0 || (isNumbered && !others.some((word) => elsewhere.has(word)));
   return [isMeant && !WHAT_IF.test(sentence) ? { ...told, isSure: true } : told];
+}
+
+/** The row that numbers alone mean, where the table's name is said with them. `numbers`: the speaker's own first. */
+function numbersSaid(sentence: string, table: ExactTable, numbers: readonly number[]): Ready[] {
+  const { name, title, keys, figures, rows } = table;
+  const cells = table.cells?.(numbers);
+  const row = cells && rows.find((one) => isSame(one.slice(0, keys.length), cells));
+  const said = wordsOf(sentence);
+  if (!row || ![...wordsOf(name)].some((word) => said.has(word))) return [];
+  const meanings = [...keys, ...figures].map(({ meaning }) => meaning);
+  const told: Ready = {
+    ...{ by: "tables", name, about: [ASKED, ...numbers, ...meanings].join(" ") },
+    ...{ given: [name, ...row.slice(0, keys.length).map(String)], question: title },
+  };
+  const isMeant = beside(sentence, told).length === 0 && !WHAT_IF.test(sentence);
+  return [isMeant ? { ...told, isSure: true } : told];
 }
 
 /** The first of these words of a command that no row has; undefined where rows have them all. */
@@ -116,8 +133,8 @@ function namedBy(table: ExactTable, row: Row): Named {
   return partsOf(tokensOf(cellsOf(table, row)));
 }
 
-/** What a sentence names of a table's rows, side by side: whoever is named first comes first. */
-function namedIn(sentence: string, table: ExactTable): Named {
+/** What a sentence names of a table's rows, side by side: whoever is named first comes first. `own`: the speaker's numbers first. */
+function namedIn(sentence: string, table: ExactTable): Named & { readonly own: readonly number[] } {
   const known = new Set(table.rows.flatMap((row) => namedBy(table, row).names));
   const sides: { readonly own: (string | number)[]; readonly others: (string | number)[] } = {
     own: [],
@@ -138,7 +155,7 @@ function namedIn(sentence: string, table: ExactTable): Named {
   const { names, numbers } = partsOf(first === "others" ? [...others, ...own] : [...own, ...others]);
   // What is named once more is no third side.
   const isMore = names.length > namedBy(table, table.rows[0]).names.length;
-  return { names: isMore ? [...new Set(names)] : names, numbers };
+  return { names: isMore ? [...new Set(names)] : names, numbers, own: partsOf([...own, ...others]).numbers };
 }
 
 function tokensOf(text: string): (string | number)[] {
@@ -152,7 +169,7 @@ const TOKENS = new Map<string, string | number>();
 function tokenOf(word: string): string | number {
   const known = TOKENS.get(word);
   if (known !== undefined) return known;
-  const token = /^\d/.test(word) ? Number(word) : wordsOf(word).size === 0 ? "" : meant(word);
+  const token = /^-?\d/.test(word) ? Number(word) : wordsOf(word).size === 0 ? "" : meant(word);
   TOKENS.set(word, token);
   return token;
 }

@@ -49,6 +49,11 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
   [/\b(could|may) (not|no longer)\b|\bcould(n't| never)\b/g, "nobody may"],
   [/\b(go(es)?|drags?|lasts?) on for ?ever\b/g, "length"],
   [/\bhow many players? (is|are|would be) (best|ideal|right)\b/g, "length headcount"],
+  [/\b(for|with) (which|what|how many)( number of)? (players?|people|persons)\b/g, "headcount"],
+  [
+    /\b(puts?|knocks?|throws?) (him|her|them|it|somebody|someone|the other( one| player)?) out\b/g,
+    "eliminate",
+  ],
   [
     /\b(what|how) (should|do|does|shall|would) (i|we|one|you) open( with)?\b|\b(best|good) (opening|first) (move|pick|die)\b/g,
     "start take first",
@@ -113,7 +118,7 @@ export const SAME: readonly (readonly string[])[] = [
   ["start", "starter", "begin"],
   ["fair", "unfair", "favour", "favor", "advantage", "disadvantage", "edge", "balance", "equal"],
   ["length", "long", "longer", "minute", "duration", "short", "shorter", "shorten", "fast", "faster"],
-  ["length", "quick", "quicker", "slow", "slower"],
+  ["length", "quick", "quicker", "slow", "slower", "shortest", "longest", "fastest", "quickest"],
   ["mend", "fix", "remedy"],
   ["chance", "odds", "likely", "probability", "probable", "often"],
   ["tie", "tied", "draw", "drawn"],

@@ -58,6 +58,19 @@ export function koFinding(read: FigureReader, defence: string): string {
   return `At equal points a KO eliminates the opponent in ${win} of 100 tries. In ${lose} it costs the player half of his own points.`;
 }
 
+const AGAINST: Readonly<Record<string, string>> = {
+  ...{ sum: "both dice added", lowest: "the lower die", highest: "the higher die" },
+  ...{ major: "the d12 alone", minor: "the d8 alone" },
+};
+
+/** One row, against what counts of the opponent's dice where that is not what the rules say. */
+export function koTold(defence: string, lead: number, win: number, lose: number, usual: string): string {
+  const points = `${Math.abs(lead)} ${Math.abs(lead) === 1 ? "point" : "points"}`;
+  const from = lead === 0 ? "on equal points" : `from ${points} ${lead > 0 ? "ahead" : "behind"}`;
+  const against = defence === usual ? "" : ` against ${AGAINST[defence]}`;
+  return `A KO${against} ${from} eliminates the opponent in ${outOf100(win)} of 100 tries; in ${outOf100(lose)} it costs the player points.`;
+}
+
 /** Two points less than an equal opponent has: so much weaker is the other one of the example. */
 const WEAKER = 2;
 

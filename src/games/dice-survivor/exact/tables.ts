@@ -8,6 +8,7 @@ import {
   extraFinding,
   finalsFinding,
   koFinding,
+  koTold,
   rematchFinding,
   SINGLE,
   tokensFinding,
@@ -61,7 +62,7 @@ const OPPONENT_POINTS = change("opponentPoints", "mean change of the opponent's 
 /** One contest for each row, as the rules play it: for each of the keys' values with each of the others'. */
 interface Rows<V extends readonly (readonly (string | number)[])[]> extends Pick<
   ExactTable,
-  "name" | "title" | "note" | "keys" | "chart"
+  "name" | "title" | "note" | "keys" | "chart" | "tell" | "cells"
 > {
   readonly values: V;
   /** Null where nobody can come to it. */
@@ -204,7 +205,7 @@ function kos(given: OptionValues, create: Create, { koDefence: valid }: Rules): 
   return tableOf({
     name: "ko",
     title: "What a KO does, by the player's lead in points and the ruling on the opponent's dice",
-    note: `All readings of the opponent's dice, whatever koDefence says; major is the d12, minor the d8. Whoever has fewer points has ${FEW}, which is what half of the player's are reckoned from.`,
+    note: `All readings of the opponent's dice, whatever koDefence says; major is the d12, minor the d8. How often a KO succeeds follows from the lead, half of the player's points from those he has: here whoever has fewer has ${FEW}.`,
     keys: [{ name: "koDefence", meaning: "what counts of the opponent's two dice" }, LEAD],
     values: [KO_DEFENCES, LEADS],
     contest(koDefence, lead) {
@@ -217,9 +218,18 @@ function kos(given: OptionValues, create: Create, { koDefence: valid }: Rules): 
       { name: "win", ...OUT },
       share("lose", "the player gives half of his points", "-"),
       share("level", "nobody loses anything", "=="),
-      PLAYER_POINTS,
+      {
+        name: "points",
+        meaning: "points that the player has here",
+        unit: "points",
+        read: (before) => before[0],
+      },
+      { ...PLAYER_POINTS, meaning: "mean change of these points" },
     ],
     finding: (read) => koFinding(read, valid),
+    tell: ([koDefence, lead, win, lose]) =>
+      koTold(String(koDefence), Number(lead), Number(win), Number(lose), valid),
+    cells: ([own, other, ...more]) => (other === undefined || more.length > 0 ? null : [valid, own - other]),
     chart: { type: "lines", x: "lead", value: "win", series: "koDefence" },
   });
 }
