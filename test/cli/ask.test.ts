@@ -343,8 +343,8 @@ describeFaults(
         "startPP: which value? (startPP=6, a whole number from 1 to 100; 5 is the rule as it stands)",
       "shields removePool":
         "removePool: which value? ('removePool=[red d8, black d20, potion d8]', a list of dice in words; [] is the rule as it stands)",
-      "dice-survivor does half of the points round up or down after a failed KO":
-        '"does half of the points round up or down after a failed KO": the nearest is “how half of an odd number of points is rounded after a failed KO” (evenkeel ask dice-survivor koHalf=up)',
+      "dice-realms may the same unit defend twice in one turn":
+        '"may the same unit defend twice in one turn": the nearest is “how often one unit may defend territories in one turn of the enemy” (evenkeel ask dice-realms defendLimit=once)',
       "roll-off 3d6 against 3d8 against 3d10":
         '"3d6 against 3d8 against 3d10": the nearest is “3d6 against 3d8 against 3d10: a conflict has two sides” (evenkeel odds 3d6 3d8)',
       "shields favourite food of the designer":

@@ -32,8 +32,8 @@ export const options = optionsOf({
     ),
     koHalf: ruling(
       {
-        down: "half an odd number of points rounds down",
-        up: "half an odd number of points rounds up",
+        down: "half of five points is two",
+        up: "half of five points is three",
       },
       "how half of an odd number of points is rounded after a failed KO",
     ),

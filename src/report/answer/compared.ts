@@ -1,5 +1,5 @@
-import { partsApart } from "../results/equals.js";
-import { winsChange } from "../results/fair.js";
+import { lineupOf, partsApart } from "../results/equals.js";
+import { sizesDiffer, winsChange } from "../results/fair.js";
 import { mapped, type Interval } from "../results/interval.js";
 import { difference, measured, type Compared } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
@@ -81,10 +81,15 @@ function agreed(subject: Subject, { of, against }: Compared, change: Interval) {
 
 /**
  * What rules change of a number. Null where no equals were compared. `most`: what changes most of `all` that was tried with those who
- * lead, and `told` what a finding says of it; `others`: what changes for other sensible equals, and `same` by the same rule.
+ * lead, the strongest or whom the file names, and `told` what a finding says of it; `others`: what changes for other sensible equals,
+ * and `same` by the same rule.
  */
 export function changesOf(results: Results, subject: Subject, unit: Unit) {
-  const rules = comparisonsByStrength(results).filter(isOfRules);
+  const { tell = [] } = results;
+  const isTold = ({ of }: Compared) => tell.includes(lineupOf(of));
+  const rules = comparisonsByStrength(results)
+    .filter(isOfRules)
+    .toSorted((one, other) => Number(isTold(other)) - Number(isTold(one)));
   const { leading, endless } = leadersOf(rules, ({ of, against }) => [of, against]);
   const all = changesIn(leading, subject);
   const [most] = greatestFirst(all);
@@ -130,7 +135,10 @@ export function ruleAmong(results: Results, one: Compared, all: readonly Compare
   const { variant, position } = one.of;
   const isNamed = [variant, position ?? ""].some((name) => authorsWords(results, name) !== null);
   if (all.length < 2 && !isNamed) return undefined;
-  return nameOf(results, one.of, [one.of, one.against, ...all.map(({ of }) => of)]);
+  const compared = all.map(({ of }) => of);
+  const rule = nameOf(results, one.of, [one.of, one.against, ...compared]);
+  const size = playersWords(one.of);
+  return rule !== size && sizesDiffer({ arms: compared }) ? `${size} ${rule}` : rule;
 }
 
 /** `unit`: of what is so before and after; `names` of both, and of the change. */

@@ -7,7 +7,7 @@ import { changeText, fixed, quantity } from "../text/format.js";
 import { quantileOf } from "../words/lengths.js";
 import { inMinutesLine, pacesOf } from "../words/paces.js";
 import { turnsWord, turnUnits, turnWord } from "../words/turns.js";
-import { betweenPlayers } from "../words/worded.js";
+import { betweenEquals } from "../words/worded.js";
 import { basisOf, changesOf, isSure, ofGame, type Changed, type Changes, type Clause } from "./compared.js";
 import { cutChange } from "./cut-changes.js";
 import { doubtOf, otherwiseThan, wordsOf, type Doubt } from "./doubt.js";
@@ -69,7 +69,7 @@ function turnsChanged(results: Results, { interval }: Changed): string {
 
 function exceptionTo(results: Results, other: Changed): Exception {
   const takes = longerWords(other.interval.value ?? 0, turnsChanged(results, other));
-  return exceptionOf(betweenPlayers(results, other.of), `a game ${takes}`, other.interval);
+  return exceptionOf(betweenEquals(results, other.of), `a game ${takes}`, other.interval);
 }
 
 function longerWords(change: number, amount: string): string {

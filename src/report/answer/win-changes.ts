@@ -4,7 +4,7 @@ import { changedPlace } from "../results/order.js";
 import type { Results } from "../results/results.js";
 import { count, PERCENT, POINTS } from "../text/format.js";
 import { firstWords, placeWords } from "../words/starter.js";
-import { authorsWords, betweenPlayers } from "../words/worded.js";
+import { authorsWords, betweenEquals } from "../words/worded.js";
 import {
   basisOf,
   changesOf,
@@ -221,7 +221,7 @@ function exceptionTo(
     : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
   const rule = isNoneNamed ? ruleIn(other) : undefined;
   const told = rule === undefined ? what : `${what} ${rule}`;
-  const exception = exceptionOf(betweenPlayers(results, other.of), told, other.interval);
+  const exception = exceptionOf(betweenEquals(results, other.of), told, other.interval);
   return otherwise === undefined ? { ...exception, isNeeded: true } : exception;
 }
 

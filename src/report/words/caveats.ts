@@ -116,13 +116,13 @@ export function whoPlaysWords({ usualLineups, inPlaceOfLearned }: Results): stri
 }
 
 /** That somebody stronger is known than those whom an answer tells of; null where nobody has a choice, nobody is, or it does not matter. */
-function strongestWords(results: Results, { text, arms: names }: Told): string | null {
+function strongestWords(results: Results, { text, except, arms: names }: Told): string | null {
   const { arms, ladder = [], inPlaceOfLearned, table } = results;
   if (ladder.length === 0 || inPlaceOfLearned !== undefined || !arms.some(hasDecisions)) return null;
   if (isComputed(results)) return null;
   const isWeak = ({ strategies }: ArmResults) => !strategies.some((label) => label.includes(ladder[0]));
   const told = arms.filter(({ name }) => names.includes(name));
-  if (!told.every(isWeak) || text.includes(STRONGEST))
+  if (!told.every(isWeak) || `${text} ${except ?? ""}`.includes(STRONGEST))
     return table === undefined && told.some((arm) => isWeak(arm) && isOfNoPlayers(results, arm))
       ? "What does not name the strongest is about weaker players."
       : null;
