@@ -51,5 +51,5 @@ export const tell = z
         .min(1, tellWords)
         .max(3, tellWords)
         .describe(
-          "Which variants or positions an answer about win rates tells, or which line-ups one about who beats whom, up to three by name in this order (of variants and positions at least two); or for whom a line-up is best, a seat. By default the one with the most wins and the one with the fewest, or the most one-sided meeting.",
+          "Which variants or positions an answer about win rates tells, or which line-ups one about who beats whom, up to three by name in this order (of variants and positions at least two); or for whom a line-up is best, a seat. By default the one with the most wins and the one with the fewest, or the most one-sided meeting. Of what a rule changes the players named first are told, and not the strongest.",
         );

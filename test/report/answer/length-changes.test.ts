@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answerHints, answerTo } from "../../../src/report/answer/answer.js";
 import type { Interval } from "../../../src/report/results/interval.js";
 import type { Results } from "../../../src/report/results/results.js";
+import { cautionsOf } from "../../../src/report/words/caveats.js";
 import { around, compared, equals, exactly, half, made, measure, tried, type Tried } from "./made.js";
 
 describe("how much longer games get", () => {
@@ -36,6 +37,22 @@ describe("how much longer games get", () => {
     // Brackets say +11.5.
     expect(told({ turns: around(11.46, 1.4) })).toBe(`${GAME} 12 turns longer.`);
     expect(told({ turns: around(11.46, 2) })).toBe(`${GAME} 11 turns longer.`);
+  });
+
+  test("is told of whom the file names, and then of the strongest, where it is otherwise for them", () => {
+    const both = [
+      { player: "fox", turns: around(-80, 20) },
+      { player: "hen", turns: around(2, 1) },
+    ];
+    const results = tried(both, "differences-length", { tell: ["hen"] });
+    const found = answerTo(results);
+    expect(found.text).toBe(
+      "Between “hen” players a game takes 2 turns longer. Between the strongest players a game is 80 turns shorter.",
+    );
+    expect(cautionsOf(results, found)).toEqual([]);
+    expect(answerTo(tried(both, "differences-length")).text).toBe(
+      "Between the strongest players a game is 80 turns shorter. Between “hen” players a game takes 2 turns longer.",
+    );
   });
 
   describe("says why its numbers do not add up as they are written", () => {
