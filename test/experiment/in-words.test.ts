@@ -133,7 +133,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["is it luck or skill", "run luck-or-choices"],
     ["which resource should I gather in my first turn", "run first-gather"],
     ["who goes first", "run starters-edge"],
-    ["infantry or ranged", "run unit-prices, run what-each-unit-is-worth, tables full-duels"],
+    ["infantry or ranged", "run unit-prices, run what-each-unit-is-worth, ask units"],
     ["what is each unit worth", "run what-each-unit-is-worth"],
     ["is siege still the best unit under full damage", "run units-under-full-damage"],
     ["should I break the farm first, or go straight for the keep?", "nearest run farm-or-keep"],
