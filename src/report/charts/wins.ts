@@ -23,7 +23,10 @@ const STRENGTH = { above: "stronger", below: "weaker", level: "cannot be told ap
 
 const FAIR_SHARE = "the fair share of as many players";
 
-/** `shareOf`: what win rates are held against, each against its own; where one has none, all against nothing. `isEdge`: whether they are told by how far they lie from that. */
+/**
+ * `shareOf`: what win rates are held against, each against its own; where one has none, all against nothing. `isEdge`: whether they
+ * are told by how far they lie from that.
+ */
 function scaleOf(
   arms: readonly ArmResults[],
   shareOf: (arm: ArmResults) => number | null,
