@@ -1,5 +1,5 @@
 import { bestFinding } from "../answer/best.js";
-import type { Finding } from "../answer/finding.js";
+import { byValue, type Finding } from "../answer/finding.js";
 import { meetingFinding } from "../answer/meetings.js";
 import { fairestFinding, winsFinding } from "../answer/wins.js";
 import { equalsOf } from "../results/equals.js";
@@ -58,20 +58,21 @@ function scaleOf(
 export function winRatesCharts(results: Results): Chart[] {
   const arms = equalsOf(results);
   if (arms.length === 0) return [];
+  const isBest = answersOf(results).includes("best");
   const isFair = arms.every((arm) => fairShare(arm) !== null);
   const [line, verdicts] = isFair ? ["a fair share", FAIRNESS] : ["half of the games", STANDING];
   // By number of players answers tell the edge.
   const isEdge = areEdges(arms);
-  const { rowOf, about } = scaleOf(arms, evenShare, line, verdicts, isEdge);
+  const { rowOf, about } = scaleOf(arms, isBest ? () => null : evenShare, line, verdicts, isEdge);
   const { names } = armLabels(arms);
   const first = firstPlace(results);
   const placesIn = (arm: ArmResults) => {
     const isMany = arms.length * arm.players > MAX_ROWS;
-    return isEdge || arm.players === 2 || isMany ? [first] : placesOf(results, arm);
+    return isBest || isEdge || arm.players === 2 || isMany ? [first] : placesOf(results, arm);
   };
   const rows = arms.flatMap((arm, index) =>
     placesIn(arm).map((who) => {
-      const place = isEdge || arm.players === 2 ? "" : `, ${who}`;
+      const place = isBest || isEdge || arm.players === 2 ? "" : `, ${who}`;
       return { ...rowOf(arm, who), name: `${arm.name}${place}`, label: `${names[index]}${place}` };
     }),
   );
@@ -79,7 +80,7 @@ export function winRatesCharts(results: Results): Chart[] {
   return chartsAgainst(results, "win-rates", {
     ...about,
     finding: ledBy(results),
-    rows,
+    rows: isBest ? byValue(rows) : rows,
     axis: isEdge
       ? `win rate of ${starter} above a fair share (percentage points)`
       : `games won${arms[0].players === 2 ? ` by ${starter}` : ""} (%)`,

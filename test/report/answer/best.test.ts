@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerTo } from "../../../src/report/answer/answer.js";
+import { winRatesCharts } from "../../../src/report/charts/wins.js";
 import type { ArmResults } from "../../../src/report/results/results.js";
 import { around, equals, made, measure } from "./made.js";
 
@@ -16,10 +17,12 @@ function after(move: string, wins: number, width = 0.02, cut = 0): ArmResults {
   return { ...arm, measures };
 }
 
-function told(arms: readonly ArmResults[], tell: readonly string[] = ["blue"]) {
+function asked(arms: readonly ArmResults[], tell: readonly string[] = ["blue"]) {
   const words = Object.fromEntries(arms.map(({ lineup }) => [lineup, "the strongest players"]));
-  return answerTo(made(arms, { answer: "best", tell: [...tell], sides: SIDES, words }));
+  return made(arms, { answer: "best", tell: [...tell], sides: SIDES, words });
 }
+
+const told = (...about: Parameters<typeof asked>) => answerTo(asked(...about));
 
 describe("which line-up is best", () => {
   const drink = after("drink", 0.35);
@@ -40,6 +43,15 @@ describe("which line-up is best", () => {
     expect(told([drink, after("strike", 0.37)]).text).toBe(
       "Between the strongest players blue wins 37 of 100 games with “strike”, 35 with “drink”, a difference that may be chance.",
     );
+  });
+
+  test("stands first in the picture, which holds nobody against half of the games", () => {
+    const [{ spec }] = winRatesCharts(asked([drink, wait, strike]));
+    const text = JSON.stringify(spec);
+    const places = ["strike", "drink", "wait"].map((name) => text.indexOf(`"label":"${name}"`));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(text).not.toContain("half of the games");
   });
 
   test("is not one whose games hardly end", () => {
