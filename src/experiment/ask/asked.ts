@@ -1,11 +1,11 @@
 import { beginningsOf, hasWords, movesOf, type AnyGame, type OptionValues } from "../../game/index.js";
-import { choicesAt } from "./choices-at.js";
 import { shown } from "../../game/nearest.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
 import { whyNoLuck } from "../luck.js";
 import { ANYBODY } from "../strategies/strongest.js";
 import { readChanges } from "./changes.js";
+import { choicesAt } from "./choices-at.js";
 import { fittingFor, playersFor, tableFor, type AskedPlayers } from "./players.js";
 import { changedOptions, type About, type Asked } from "./text.js";
 

@@ -5,8 +5,8 @@ import { trainCommand } from "../strategies/setting.js";
 import { barredWords } from "./barred.js";
 import { asChanges, changedClause, changedWords, rulesInWords, standingWords } from "./change-words.js";
 import type { Change } from "./changes.js";
-import { someExample, written } from "./example.js";
 import type { ChoicesAt } from "./choices-at.js";
+import { someExample, written } from "./example.js";
 import { bestMoveLines, choicesLines, movesLines, picksLines, quoted } from "./others.js";
 import { seatsOf, type AskedPlayers } from "./players.js";
 
