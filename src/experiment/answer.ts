@@ -1,4 +1,4 @@
-import type { AnyGame } from "../game/index.js";
+import { seatNames, type AnyGame } from "../game/index.js";
 import { luckMetrics, timedMeasure, type OwnMeasure } from "../measure/index.js";
 import type { Arm, Comparison } from "../play/plan.js";
 import { isLength } from "./claims/measure.js";
@@ -76,7 +76,7 @@ export function toldOf(
 ): readonly string[] | undefined {
   const isBest = [answer].flat().includes("best");
   const played = arms.flatMap((arm) => [arm.variant, arm.position ?? [], arm.swept ?? arm.lineup].flat());
-  const names = [...new Set([...played, ...(isBest ? games.flatMap(seatsOf) : [])])];
+  const names = [...new Set([...played, ...(isBest ? games.flatMap(seatNames) : [])])];
   tell?.forEach((name, index) => {
     const path = ["tell", index];
     if (!names.includes(name))
@@ -89,10 +89,6 @@ export function toldOf(
       throw new Mistake({ path }, `tell: ${shown(name)} is there twice`, "each once");
   });
   return tell;
-}
-
-function seatsOf({ numPlayers, playerToString }: AnyGame): string[] {
-  return Array.from({ length: numPlayers }, (_, player) => playerToString(player));
 }
 
 /** Who expects something of lengths alone asks about them; null where a file names no answer and expects other things. */

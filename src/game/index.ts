@@ -39,7 +39,15 @@ export * from "./options.js";
 export { alternatives, form, list, maybe, text, whole, word, type Form } from "./position/form.js";
 export { positionForm, type PositionForm } from "./position/sections.js";
 export type { Setups, Trait } from "./setups.js";
-export { beginningOf, beginningsOf, hasWords, kindsOfMoves, movesMeant, movesOf } from "./move-words.js";
+export {
+  beginningOf,
+  beginningsOf,
+  hasWords,
+  kindsOfMoves,
+  movesMeant,
+  movesOf,
+  seatNames,
+} from "./move-words.js";
 export { greatest, greedyBot, numberParameter, randomBot, type ActionValue } from "./bots.js";
 export type { Symmetry } from "./symmetry.js";
 export { figuresOf } from "./tables.js";

@@ -18,6 +18,11 @@ export function movesOf(game: Pick<AnyGame, "numDistinctActions" | "actionToStri
   return Array.from({ length: game.numDistinctActions }, (_, action) => game.actionToString(action));
 }
 
+/** What the seats are called, in their order. */
+export function seatNames(game: Pick<AnyGame, "numPlayers" | "playerToString">): readonly string[] {
+  return Array.from({ length: game.numPlayers }, (_, player) => game.playerToString(player));
+}
+
 /** Each kind of move once, without its numbers: `train siege` for `train 3 siege`, `repair farm by …` for `repair farm by 2`. */
 export function kindsOfMoves(moves: readonly string[]): string[] {
   return [...new Set(moves.map((move) => move.replaceAll(/ \d+(?= )/g, "").replace(/ \d+$/, " …")))];

@@ -2,6 +2,7 @@ import {
   movesMeant,
   movesOf,
   OptionError,
+  seatNames,
   type Bot,
   type ParameterDescription,
   type StrategyContext,
@@ -39,7 +40,7 @@ export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>)
   const then = params.then();
   const moves = movesOf(game);
   const wanted = params.first.map((words, index) => movesMeant(moves, words, ["first", index]));
-  const seats = Array.from({ length: game.numPlayers }, (_, seat) => game.playerToString(seat));
+  const seats = seatNames(game);
   params.by.forEach((seat, index) => {
     if (!seats.includes(seat))
       throw new OptionError(["by", index], `${JSON.stringify(seat)} is no seat`, seats);
