@@ -69,6 +69,14 @@ describe("Shield Bashers keeps the contract and every secret", () => {
   });
 
   it.each<[number, OptionValues]>([
+    [2, { red: { missing: "cruiser" }, lostPieces: "out" }],
+    [3, { missing: "frigate", blue: { missing: "none" }, tertiaryReturns: "no" }],
+    [4, { handicap: { starter: { missing: "destroyer" } }, reveal: "combatants", setup: "sequential" }],
+  ])("with a ship less, %i players and %j", (players, options) => {
+    check({ ...short, ...options }, players, 6, 60);
+  });
+
+  it.each<[number, OptionValues]>([
     [2, { red: { peeks: "yes" } }],
     [3, { handicap: { starter: { peeks: "yes" } } }],
     [3, { peeks: "yes", blue: { peeks: "no" }, reveal: "combatants" }],

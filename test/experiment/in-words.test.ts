@@ -268,7 +268,10 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "may I attack another ship after I rammed one?",
       "ask attacks=ram-plus-one, ask repairAfterRam=yes, ask move=optional",
     ],
-    ["is the Cruiser the best ship", "run class-value"],
+    ["is the Cruiser the best ship", "run ship-worth"],
+    ["which ship is worth least", "run ship-worth"],
+    ["is the Destroyer worth less than the others", "run ship-worth"],
+    ["which class of ship matters", "run class-value"],
     [
       "how often does a white ship with a black secondary win against a grey one",
       "tune mend-grey, run grey-primaries",

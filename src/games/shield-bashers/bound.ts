@@ -3,6 +3,7 @@ import { actionTable, SEATS } from "./actions.js";
 import { boardNamed, stepsOf, type BoardName } from "./board.js";
 import { options as descriptions, type Options } from "./options.js";
 import { combatOf } from "./rules/combat.js";
+import { CLASSES } from "./ships.js";
 import { layoutOf } from "./state.js";
 
 /** The options, and what follows from them for so many players. */
@@ -36,6 +37,7 @@ export function rulesOf(given: OptionValues, players: number) {
   });
   const open = options.reveal === "everything";
   const peeks = byStarter.map((seats) => seats.peeks.map((peek) => peek === "yes"));
+  const missing = byStarter.map((seats) => seats.missing.map((ship) => (CLASSES as readonly string[]).indexOf(ship)));
   const showsAll = options.reveal !== "combatants";
   const isOneSided = !showsAll || peeks.some((seats) => seats.includes(true));
   const bystandersGuess = isOneSided && players > 2;
@@ -67,6 +69,9 @@ export function rulesOf(given: OptionValues, players: number) {
     /** By who starts and seat: how often a player may repair; −1 for without limit. Whether there is any limit. */
     repairs,
     limitsRepairs,
+    /** By who starts and seat: the class of ship that a player begins without; −1 for none. Whether anybody lacks one. */
+    missing,
+    someMissing: missing.some((seats) => seats.some((ship) => ship >= 0)),
     differ: seated.differ,
     swapBetween: options.swapBetween === "yes",
     open,

@@ -122,6 +122,17 @@ export const options = optionsOf({
       "how often each player may repair in a game (ours)",
     ),
   ),
+  missing: bySeat(
+    variant(
+      {
+        none: "begins with all three ships",
+        frigate: "begins without a Frigate",
+        destroyer: "begins without a Destroyer",
+        cruiser: "begins without a Cruiser",
+      },
+      "which ship each player begins without, as if it had been destroyed before the first turn (ours)",
+    ),
+  ),
   ...under("reveal", ["all", "combatants"], {
     peeks: bySeat(
       variant(

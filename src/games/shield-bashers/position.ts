@@ -12,12 +12,11 @@ import type { Form } from "../../game/index.js";
 import { SEATS, shipWords } from "./actions.js";
 import type { Rules } from "./bound.js";
 import { isAnything, recount } from "./knowledge/cases.js";
-import { noteLastShips } from "./rules/fight.js";
 import { mayStillRepair } from "./rules/repair.js";
-import { clearTable, noteFleet, place, showFleet } from "./rules/setup.js";
+import { clearTable, noteEarlier, place, showFleet } from "./rules/setup.js";
 import { isEndGame, ROUND } from "./rules/turn.js";
 import { ANY, CLASSES, PERMUTATIONS, permutationOf, PRIMARY_LETTERS, SECONDARY_LETTERS } from "./ships.js";
-import { At, Count, May, Own, ownCounts, Phase, type ShieldBashersState } from "./state.js";
+import { At, May, Phase, type ShieldBashersState } from "./state.js";
 
 /** What may follow a move, in words. */
 const ACTS = {
@@ -35,9 +34,6 @@ const ENDINGS = ["last ship", "final battle", "draw", "limit", "count"];
 
 /** Permutations of secondaries by their number. */
 const ORDERS = PERMUTATIONS.map((shades) => shades.map((shade) => SECONDARY_LETTERS[shade]).join(""));
-
-/** For a first loss that nobody wrote down: no class of ship. */
-const UNKNOWN = 4;
 
 /** How positions are written: RULES.md describes it. */
 function formOf({ players, board, layout, maxRounds }: Rules) {
@@ -286,18 +282,6 @@ function showFleets(rules: Rules, state: ShieldBashersState): void {
   const all = state.known.every((_, player) => built(player));
   for (let player = 0; player < rules.players; player++)
     if (built(player) && (all || !rules.secretSetup)) showFleet(state, player);
-}
-
-/** What a position without counts says of what was before: of several ships lost nobody knows which went first. */
-function noteEarlier(state: ShieldBashersState): void {
-  const hurt = [...state.left.keys()].filter((player) => state.left[player] < 3);
-  if (hurt.length === 1) state.data[Count.firstLoser] = 1 + hurt[0];
-  state.left.forEach((ships, player) => {
-    noteFleet(state, player);
-    const only = state.position.subarray(player * 3, player * 3 + 3).indexOf(-1);
-    if (ships < 3) state.data[ownCounts(player) + Own.firstLost] = ships === 2 ? 1 + only : UNKNOWN;
-  });
-  noteLastShips(state);
 }
 
 function setHead(state: ShieldBashersState, head: Head): void {

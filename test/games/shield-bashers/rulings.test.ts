@@ -125,6 +125,23 @@ describe("each ruling changes what it says", () => {
     expect(table.section("blue:")).toContain("destroyer Bg g4 damaged");
   });
 
+  it("missing: built like the others, and gone before the first turn", () => {
+    const builds = "red builds | first red | red: to build | blue: to build";
+    const fleets = (options: OptionValues) => {
+      const table = new TestTable(2, options, builds).play(
+        "build white-over-black frigate, grey-over-white destroyer, black-over-grey cruiser, frigate on the left",
+        "build white-over-black frigate, grey-over-white destroyer, black-over-grey cruiser, frigate on the left",
+      );
+      return [table.section("red:"), table.section("blue:")];
+    };
+    const [red, blue] = fleets({});
+    expect(fleets({ red: { missing: "cruiser" } })).toEqual([red.replace(/Bg a1/, "Bg lost damaged"), blue]);
+    expect(fleets({ handicap: { others: { missing: "frigate" } } })).toEqual([
+      red,
+      blue.replace(/Wb \w+/, "Wb lost damaged"),
+    ]);
+  });
+
   it("repairs: so often in a game, by the order of play where that is said", () => {
     const text = position("frigate Wb c1 damaged, destroyer Gw e5, cruiser Bg a2 damaged");
     const options = { handicap: { starter: { repairs: 1 }, others: { repairs: 3 } } };

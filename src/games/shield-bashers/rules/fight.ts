@@ -32,11 +32,24 @@ export function fight(rules: Rules, state: ShieldBashersState, attacker: number,
 /** One damage: the tertiary goes, or where there is none the ship. */
 function damage(rules: Rules, state: ShieldBashersState, loser: number, winner: number): void {
   if (state.tertiary[loser] === 0) return destroy(rules, state, loser, winner);
-  state.tertiary[loser] = 0;
-  if (rules.anyTertiary) state.spare[(loser / 3) | 0]++;
+  loseTertiary(rules, state, loser);
+}
+
+export function loseTertiary(rules: Rules, state: ShieldBashersState, ship: number): void {
+  state.tertiary[ship] = 0;
+  if (rules.anyTertiary) state.spare[(ship / 3) | 0]++;
 }
 
 /** Takes a ship off the board; its shields stay in its place of the owner's stash. */
+export function takeOff(rules: Rules, state: ShieldBashersState, ship: number): void {
+  const player = (ship / 3) | 0;
+  state.occupant[state.position[ship]] = 0;
+  state.position[ship] = -1;
+  if (!rules.anyTertiary && rules.stash) state.spare[player]++;
+  state.data[At.ships]--;
+  state.left[player]--;
+}
+
 function destroy(rules: Rules, state: ShieldBashersState, loser: number, winner: number): void {
   const { data, position } = state;
   const player = (loser / 3) | 0;
@@ -44,11 +57,8 @@ function destroy(rules: Rules, state: ShieldBashersState, loser: number, winner:
   data[ownCounts((winner / 3) | 0) + Own.kills + (winner % 3)]++;
   if (data[At.ships] === position.length) data[Count.firstLoser] = 1 + player;
   if (data[own + Own.firstLost] === 0) data[own + Own.firstLost] = 1 + (loser % 3);
-  state.occupant[position[loser]] = 0;
-  position[loser] = -1;
-  if (!rules.anyTertiary && rules.stash) state.spare[player]++;
-  data[At.ships]--;
-  if (--state.left[player] === 0) {
+  takeOff(rules, state, loser);
+  if (state.left[player] === 0) {
     data[At.playersIn]--;
     data[own + Own.out] = data[At.turn];
   }

@@ -3,8 +3,12 @@ import { forgetAll } from "../knowledge/cases.js";
 import { showAll } from "../knowledge/secrets.js";
 import type { Rules } from "../bound.js";
 import { ANY, CRUISER, DESTROYER, FRIGATE, permutationOf, PERMUTATIONS } from "../ships.js";
-import { At, Own, ownCounts, Phase, type ShieldBashersState } from "../state.js";
+import { At, Count, Own, ownCounts, Phase, type ShieldBashersState } from "../state.js";
+import { loseTertiary, noteLastShips, takeOff } from "./fight.js";
 import { beginTurn } from "./turn.js";
+
+/** For a first loss that nobody wrote down: no class of ship. */
+const UNKNOWN = 4;
 
 /** An empty board; the first player is drawn, and fleets are built from there clockwise. */
 export function setUp(rules: Rules, state: ShieldBashersState, dice: Dice): void {
@@ -58,6 +62,18 @@ export function noteFleet({ data, primary, secondary }: ShieldBashersState, play
   }
 }
 
+/** What a position without counts says of what was before: of several ships lost nobody knows which went first. */
+export function noteEarlier(state: ShieldBashersState): void {
+  const hurt = [...state.left.keys()].filter((player) => state.left[player] < 3);
+  if (hurt.length === 1) state.data[Count.firstLoser] = 1 + hurt[0];
+  state.left.forEach((ships, player) => {
+    noteFleet(state, player);
+    const only = state.position.subarray(player * 3, player * 3 + 3).indexOf(-1);
+    if (ships < 3) state.data[ownCounts(player) + Own.firstLost] = ships === 2 ? 1 + only : UNKNOWN;
+  });
+  noteLastShips(state);
+}
+
 /** Puts a ship on an empty cell, away from where it was. */
 export function place(state: ShieldBashersState, ship: number, cell: number): void {
   const from = state.position[ship];
@@ -81,7 +97,19 @@ export function buildFleet(rules: Rules, state: ShieldBashersState, setup: numbe
   const next = (player + 1) % rules.players;
   data[At.player] = next;
   if (next !== data[At.starter]) return;
+  if (rules.someMissing) takeMissing(rules, state);
   for (let observer = 0; observer < rules.players; observer++)
     if (rules.open || rules.peeks[next][observer]) showAll(rules, state, observer);
   beginTurn(state, next);
+}
+
+/** Ships that players begin without: built as all others are, and gone before the first turn. */
+function takeMissing(rules: Rules, state: ShieldBashersState): void {
+  rules.missing[state.data[At.starter]].forEach((kind, player) => {
+    if (kind < 0) return;
+    const ship = player * 3 + kind;
+    loseTertiary(rules, state, ship);
+    takeOff(rules, state, ship);
+  });
+  noteEarlier(state);
 }
