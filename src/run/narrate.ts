@@ -207,7 +207,9 @@ function result(played: Playthrough, nameOf: (seat: number) => string, turnName:
   const { returns, capped } = played;
   const turns = quantity(played.turns, turnName ?? "turn");
   const winners = returns.flatMap((share, seat) => (share > 0 ? [nameOf(seat)] : []));
-  if (capped) return `Ended by the turn cap after ${turns}; it counts as shared by ${winners.join(" and ")}.`;
+  const counts = winners.length === 1 ? "won" : "shared";
+  if (capped)
+    return `Ended by the turn cap after ${turns}; it counts as ${counts} by ${winners.join(" and ")}.`;
   if (winners.length === 1) return `${winners[0]} wins after ${turns}.`;
   return `${winners.join(" and ")} share the win after ${turns}.`;
 }

@@ -84,7 +84,7 @@ describe("the report", () => {
     expect(text).toMatch(
       /\| Ended by the turn cap \|.*\n.*\n\| three \| \d.* % \(.*\) \| \d.* % \(.*\) \| \d/,
     );
-    expect(text).toMatch(/The turn cap ended .* of the games; these count as shared\./);
+    expect(text).toMatch(/The turn cap ended .* of the games; nobody knows who would have won these\./);
     expect(report).toMatch(
       /None of the [\d,]+ games reached the turn cap; at 95 % fewer than \d+\.\d+ % of them would/,
     );

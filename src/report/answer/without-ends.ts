@@ -64,7 +64,7 @@ export function leftOut(results: Worded, arms: readonly ArmResults[]): Pick<Find
       : `Hardly any game ends ${named(endless)}: nobody can say who is favoured there.`,
     cut.length === 0 || arms.length === 1
       ? []
-      : `Most games are cut off ${named(cut)}; these count as shared.`,
+      : `Most games are cut off ${named(cut)}: nobody knows who would have won these.`,
   ].flat();
   return notes.length === 0 ? {} : { note: notes.join(" ") };
 }

@@ -90,7 +90,7 @@ function headlinesOf(asked: Asked) {
           mapped(decided, (share) => 1 - share, true),
           OF_100,
         ),
-      "shared, or stopped at the turn cap, and counted as shared",
+      "shared, or stopped at the turn cap",
     ),
   ];
   return { among: among === null ? null : `${others}${among}`, all };

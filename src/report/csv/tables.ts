@@ -137,7 +137,7 @@ const PICKS = table(
     due: "games in which the forced player came to that pick",
     made: "games in which it was still there and was made; the value is per one of these",
     available: "made ÷ due",
-    capped: "share of the games that the turn cap ended; they count as shared",
+    capped: "share of the games that the turn cap ended; returns count them as they then stand",
     ifCappedLost: "the value if the forced player had lost all of those; empty where there are none",
     ifCappedWon: "the value if he had won them",
     behind:

@@ -57,7 +57,7 @@ export interface SeatGame {
   readonly roles: readonly [string, string];
   /** What whoever starts wins where both mix best: between the values under the lower and under the upper bounds. */
   readonly value: Share;
-  /** The share of games between the mixtures that the turn cap ended; they count as shared. */
+  /** The share of games between the mixtures that the turn cap ended. */
   readonly capped: number;
   /** How many half-samples were solved, and in how many of them the mixtures have the same strategies. */
   readonly halves: number;

@@ -51,7 +51,7 @@ function seatFindings({ standings, level }: LadderResults, game: SeatGame): stri
   return sentences(
     `Where both mix best, ${first} wins ${withInterval(value)}.`,
     capped >= MUCH_CAPPED &&
-      `Of those games the turn cap ends ${cappedShare(capped)}. They count as shared: the value, and who is strongest, rest on that.`,
+      `Of those games the turn cap ends ${cappedShare(capped)}: the value, and who is strongest, rest on how these are counted.`,
     `The best mixture of ${first} is ${mixture("starter")}; of ${second}, ${mixture("second")}.`,
     stable
       ? `These mixtures are stable: ${count(sameHalves)} of ${count(halves)} half-samples of the games have the same strategies in them.`
@@ -95,7 +95,7 @@ function beatingAll({ standings }: LadderResults): string {
 
 function cappedWords({ capped }: LadderResults): string {
   if (capped === null) return "The turn cap ended no game.";
-  return `The turn cap ended most games in ${capped.meeting}: ${cappedShare(capped.share)}. They count as shared; who beats whom is sure only where it holds however they would have gone on.`;
+  return `The turn cap ended most games in ${capped.meeting}: ${cappedShare(capped.share)}; who beats whom is sure only where it holds however they would have gone on.`;
 }
 
 function cappedShare(share: number): string {

@@ -48,7 +48,9 @@ function capped(results: Results): Block[] {
   const found = cappedFigures(results);
   if (found === null) return [paragraph(noneCapped(results))];
   return [
-    paragraph("Games that reach the turn cap count as shared. What they could change at most:"),
+    paragraph(
+      "Games that reach the turn cap count as they then stand: most rules let all share them who are level. What they could change at most:",
+    ),
     tableBlock(found),
   ];
 }

@@ -103,7 +103,7 @@ export function firstPickWords({ picks }: Pick<Results, "picks">): string | null
 function cappedPickWords({ strategy, values }: PickResults): string | null {
   const [most] = values.toSorted((one, other) => other.capped - one.capped);
   if (most === undefined || most.capped <= MANY_CAPPED) return null;
-  return `Take care, with ${most.pick} forced on ${strategy} the turn cap ended ${percent(most.capped)} of the games; these count as shared.`;
+  return `Take care, with ${most.pick} forced on ${strategy} the turn cap ended ${percent(most.capped)} of the games; nobody knows who would have won these.`;
 }
 
 /** Who plays where nobody said so, or where it is another one than was named; null where people's own line-ups play. */
@@ -225,7 +225,7 @@ export function cappedWords(results: Pick<Results, "arms" | "ladder">): string |
   const [own, most, anybody] = [strong, arms, results.arms].map((some) => mostOf(some, "capped"));
   if (most === 0) return null;
   const ended = (games: string) =>
-    `The turn cap ended ${games}${randomWords(most, anybody)}; these count as shared.`;
+    `The turn cap ended ${games}${randomWords(most, anybody)}; nobody knows who would have won these.`;
   const between = " between the strongest players";
   if (strong.length === 0 || bound(own) === bound(most)) {
     const which = strong.length > 0 ? between : ` (${armNames(results.arms)(arms[0])})`;

@@ -163,7 +163,9 @@ export function care({ cases }: ClaimResult): string {
   if (most === 0) return "";
   const { measure } = cases[0];
   const counted =
-    measure === "returns" || measure === PICK_VALUE ? "count as shared" : "would have lasted longer";
+    measure === "returns" || measure === PICK_VALUE
+      ? "might have gone either way"
+      : "would have lasted longer";
   const upTo = cases.length === 1 ? "" : "up to ";
   return `; take care, ${upTo}${fixed(most * 100, 1)} % of the games were ended by the turn cap and ${counted}`;
 }

@@ -1,4 +1,4 @@
-import { hidesWhoWins, isOftenCapped } from "../results/capped.js";
+import { cappedShare, hidesWhoWins, isOftenCapped, MOST_CAPPED } from "../results/capped.js";
 import { areEquals, equalsOf } from "../results/equals.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
@@ -35,8 +35,10 @@ function tellsPlaces(results: Results): (arm: ArmResults) => boolean {
   return (arm) => isAlways || areEquals(arm);
 }
 
-function placeWins(head: string, who: string): Column<OfArm> {
-  return winRates(head, ({ arm }) => measured(arm, "returns", who));
+/** What a place wins; an answer tells wins apart from games that were cut off where they are many, and a rate does not. */
+function placeWins(results: Results, head: string, who: string): Column<OfArm> {
+  const cut = results.arms.some((arm) => cappedShare(arm) > MOST_CAPPED) ? ", cut-off games in part" : "";
+  return winRates(head + cut, ({ arm }) => measured(arm, "returns", who));
 }
 
 /** What somebody wins; of games that hardly ever end nothing. */
@@ -78,13 +80,13 @@ export function winsFigures(results: Results): Table {
   const largest = arms.find((arm) => arm.players === players)!;
   const places = placesOf(results, largest).slice(0, players === 2 ? 1 : undefined);
   const heads = places.length === 1 ? [firstWords(results)] : places;
-  const columns = places.map((who, place) => placeWins(heads[place], who));
+  const columns = places.map((who, place) => placeWins(results, heads[place], who));
   const rows = arms.map((arm) => ({ arm }));
   return armTable("Who wins", results.arms, rows, columns, {}, null);
 }
 
 export function summaryFigures(results: Results): Table {
-  const wins = placeWins(`${firstWords(results)} wins`, firstPlace(results));
+  const wins = placeWins(results, `${firstWords(results)} wins`, firstPlace(results));
   const isTold = tellsPlaces(results);
   const blank = figure("", null);
   return byArm("Who wins, and how long it takes", results.arms, [
@@ -110,7 +112,7 @@ export function strategiesFigures({ arms }: Results): Table | null {
   if (met.length === 0) return null;
   const rateOf = ({ arm, strategy }: (typeof met)[number]) => measured(arm, "returns", strategy);
   const cut = met.some(({ arm }) => isOftenCapped(arm))
-    ? [shares("cut off, counted as shared", "capped", "game")]
+    ? [shares("cut off by the turn cap", "capped", "game")]
     : [];
   return armTable("Who beats whom", arms, met, [winRates("its win rate", rateOf), ...cut], {
     Strategy: ({ name }) => name,

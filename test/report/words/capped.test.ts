@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Results } from "../../../src/report/results/results.js";
 import { cappedWords, firstPickWords, sharedWords } from "../../../src/report/words/caveats.js";
-import { strategiesFigures } from "../../../src/report/words/figures.js";
+import { strategiesFigures, summaryFigures } from "../../../src/report/words/figures.js";
 import { around, made, measure, meeting } from "../answer/made.js";
 
 function resultsOf(ladder: string[], ...tables: [strategies: string[], capped: number][]) {
@@ -17,15 +17,15 @@ const LADDER = ["learned", "turtle"];
 test("of capped games those of the strongest equals are told apart", () => {
   const turtles: [string[], number] = [["turtle", "turtle"], 1];
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0], turtles))).toBe(
-    "The turn cap ended no game between the strongest players, and up to 100 % between others; these count as shared.",
+    "The turn cap ended no game between the strongest players, and up to 100 % between others; nobody knows who would have won these.",
   );
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.021], turtles))).toBe(
-    "The turn cap ended 2.1 % of the games between the strongest players, and up to 100 % between others; these count as shared.",
+    "The turn cap ended 2.1 % of the games between the strongest players, and up to 100 % between others; nobody knows who would have won these.",
   );
 });
 
 test("where nobody is the strongest, or they have most, one number is told", () => {
-  const said = "The turn cap ended up to 17 % of the games; these count as shared.";
+  const said = "The turn cap ended up to 17 % of the games; nobody knows who would have won these.";
   expect(cappedWords(resultsOf([], [["a", "a"], 0.17], [["b", "b"], 0.1]))).toBe(said);
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.17], [["turtle", "turtle"], 0]))).toBe(
     said,
@@ -34,7 +34,7 @@ test("where nobody is the strongest, or they have most, one number is told", () 
     said,
   );
   expect(cappedWords(resultsOf(LADDER, [["learned", "turtle"], 0.17]))).toBe(
-    "The turn cap ended 17 % of the games; these count as shared.",
+    "The turn cap ended 17 % of the games; nobody knows who would have won these.",
   );
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0]))).toBeNull();
 });
@@ -50,10 +50,10 @@ test("what is told as the most is never rounded down, and ten per cent in one wa
 test("whose games were capped is told where others are known to play at random", () => {
   const random: [string[], number] = [["learned", "random"], 0];
   expect(cappedWords(resultsOf(LADDER, [["learned", "learned"], 0.94], random))).toBe(
-    "The turn cap ended 94 % of the games between the strongest players; these count as shared.",
+    "The turn cap ended 94 % of the games between the strongest players; nobody knows who would have won these.",
   );
   expect(cappedWords(resultsOf(LADDER, [["turtle", "turtle"], 0.94], random))).toMatch(
-    /^The turn cap ended 94 % of the games \(.+\); these count as shared\.$/,
+    /^The turn cap ended 94 % of the games \(.+\); nobody knows who would have won these\.$/,
   );
 });
 
@@ -93,6 +93,16 @@ test("beside what they win against each other, where it is more than a few", () 
     const found = strategiesFigures(made([arm]))!;
     return [found.heads, found.rows.map(({ cells }) => cells.map(({ text }) => text))];
   };
-  expect(rows(0.37)).toEqual([["its win rate", "cut off, counted as shared"], [["76 %", "37.0 %"]]]);
+  expect(rows(0.37)).toEqual([["its win rate", "cut off by the turn cap"], [["76 %", "37.0 %"]]]);
   expect(rows(0.001)[0]).toEqual(["its win rate"]);
+});
+
+test("a rate says that it holds cut-off games in part where the answer tells wins alone", () => {
+  const head = (capped: number) => {
+    const { measures, ...mirror } = meeting("duel", ["fox", "fox"], 0.5);
+    const arm = { ...mirror, measures: [...measures, ...measure("capped", "game", around(capped, 0.01))] };
+    return summaryFigures(made([arm])).heads[0];
+  };
+  expect(head(0.37)).toBe("whoever starts wins, cut-off games in part");
+  expect(head(0.1)).toBe("whoever starts wins");
 });

@@ -13,7 +13,7 @@ const pickValue = interval.extend({
   made: z.int(),
   /** `made` ÷ `due`; null if it never came to that. */
   available: nullable,
-  /** The share of the arm's games that the turn cap ended; they count as shared. */
+  /** The share of the arm's games that the turn cap ended. */
   capped: number,
   ifCapped: z.object({ lost: interval, won: interval }).optional(),
   /** How much less it is worth than the pick with the highest estimate at the same time; left out for that one. */
