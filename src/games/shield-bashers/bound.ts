@@ -37,7 +37,9 @@ export function rulesOf(given: OptionValues, players: number) {
   });
   const open = options.reveal === "everything";
   const peeks = byStarter.map((seats) => seats.peeks.map((peek) => peek === "yes"));
-  const missing = byStarter.map((seats) => seats.missing.map((ship) => (CLASSES as readonly string[]).indexOf(ship)));
+  const missing = byStarter.map((seats) =>
+    seats.missing.map((ship) => (CLASSES as readonly string[]).indexOf(ship)),
+  );
   const showsAll = options.reveal !== "combatants";
   const isOneSided = !showsAll || peeks.some((seats) => seats.includes(true));
   const bystandersGuess = isOneSided && players > 2;
