@@ -5,13 +5,9 @@ import { NUMBER, PERCENT, upperFirst } from "../text/format.js";
 import { alikeTogether, countedOf, RARE, type Counted, type CountedRow } from "../words/counted.js";
 import { MAX_ROWS } from "./against.js";
 import { numbered, packed, type Chart } from "./chart.js";
-import { COLOURS } from "./frame.js";
-import type { IntervalRow, Kind } from "./interval-rows.js";
+import type { IntervalRow } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
-
-/** What was counted needs no legend: how claims on it stand is told beside. */
-const KIND: Kind = { name: "as counted", colour: COLOURS.blue, shape: "circle", isPlain: true };
 
 /** No more numbers than these in a title. */
 const MAX_TOLD = 2;
@@ -39,7 +35,6 @@ function chartOf(
   const drawnPanels = panels.map(({ title: own, axis, unit, rows: counted }) => ({
     ...(all.length > 1 && own !== upperFirst(counted[0].name) && { title: own }),
     axis,
-    kinds: [KIND],
     // What is asked of tables of several sizes is told size by size.
     rows: counted
       .toSorted((one, other) => one.arm.players - other.arm.players)
@@ -53,7 +48,7 @@ function chartOf(
 
 function drawn(row: CountedRow): IntervalRow {
   return {
-    ...{ name: row.fullName, label: row.name, interval: row.interval, kind: KIND },
+    ...{ name: row.fullName, label: row.name, interval: row.interval },
     ...(row.interval.value === null && { text: RARE }),
     ...(row.claimed !== undefined && { dashes: [row.claimed.range].flat() }),
   };

@@ -82,6 +82,9 @@ const VERDICTS = {
 /** Of rows in which somebody plays anything, which say little about the game. */
 const ANYBODY: Kind = { name: "with players at random", colour: COLOURS.grey, shape: "cross" };
 
+/** Of rows that are held against nothing: it needs no legend. */
+const PLAIN: Kind = { name: "as counted", colour: COLOURS.blue, shape: "circle", isPlain: true };
+
 /** Of intervals that would tell, had the turn cap ended no games. */
 export const CUT_SHORT: Kind = {
   name: "the turn cap leaves it open",
@@ -101,8 +104,9 @@ export function judgedPanel(panel: IntervalPanel) {
   const isAllSenseless = rows.every(({ isSenseless }) => isSenseless === true);
   const kindOf = ({ interval, isSenseless, kind, reference = line?.value }: IntervalRow): Kind | null => {
     if (kind !== undefined) return kind;
-    if (interval.value === null || reference === undefined) return null;
+    if (interval.value === null) return null;
     if (isSenseless === true && !isAllSenseless) return ANYBODY;
+    if (reference === undefined) return PLAIN;
     return capHides(interval, reference) ? CUT_SHORT : ofVerdict(verdictAgainst(interval, reference));
   };
   const own = rows.map((row, index) => ({
@@ -111,7 +115,7 @@ export function judgedPanel(panel: IntervalPanel) {
     ...{ text: row.text ?? texts[index], kind: kindOf(row) },
   }));
   const verdicts: readonly Verdict[] = line === undefined ? [] : ["above", "below", "level"];
-  const all = [...verdicts.map(ofVerdict), CUT_SHORT, ANYBODY];
+  const all = [...verdicts.map(ofVerdict), CUT_SHORT, ANYBODY, PLAIN];
   const kinds = panel.kinds ?? all.filter(({ name }) => own.some(({ kind }) => kind?.name === name));
   return { ...panel, rows: own, kinds };
 }

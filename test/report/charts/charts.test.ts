@@ -128,6 +128,16 @@ describe.each(all)("%s", (name, { spec, title }) => {
     expect(open).toEqual([]);
   });
 
+  test("paints every mark", async () => {
+    const svg = await drawnOnce(spec);
+    const layers = [
+      ...svg.matchAll(/<g class="mark-(?:rule|symbol|rect|line|area) role-mark[^>]*>(.*?)<\/g>/gs),
+    ];
+    const marks = layers.flatMap(([, layer]) => layer.match(/<(?:path|rect|line)[^>]*>/g) ?? []);
+    expect(marks.length).toBeGreaterThan(0);
+    expect(marks.filter((mark) => !/(?:fill|stroke)="(?!none|transparent)/.test(mark))).toEqual([]);
+  });
+
   test("says its finding in a title that fits", async () => {
     expect(title).not.toMatch(/undefined|NaN|null|Infinity/);
     expect(textWidth(title, 15, true)).toBeLessThan(2400);

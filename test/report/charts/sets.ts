@@ -31,6 +31,7 @@ export const pickCharts = chartsOfValues(
 export const sets: Record<string, readonly Chart[]> = {
   variants: chartsOf(variants),
   hostile: chartsOf(hostile),
+  "three equals, the best": chartsOf({ ...hostile, answer: "best" }).slice(0, 1),
   "three players, capped": chartsOf(capped),
   "three equals": chartsOf(resultsFor(climbPlan([arm("base/three", ["anyhow", "anyhow", "anyhow"])]))),
   "thirty arms": chartsOf(thirty),
