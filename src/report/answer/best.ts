@@ -25,13 +25,17 @@ export function bestFinding(results: Results): Finding | null {
   const told = [best, next, ...others.slice(-1)];
   const withIt = ({ name }: OfArm) => `with ${quoted(name)}`;
   const wins = `${firstWords(results)} wins ${gamesOf100(best.interval)} ${withIt(best)}`;
-  const doubt = apartWords(differenceOf(best.interval, next.interval));
+  const share = shareOf100(next.interval);
+  const nextBest =
+    share === shareOf100(best.interval)
+      ? ` and ${withIt(next)} alike`
+      : `, ${share} ${withIt(next)}${apartWords(differenceOf(best.interval, next.interval))}`;
   const fewest = told.slice(2).map((one) => `; fewest, ${shareOf100(one.interval)}, ${withIt(one)}`);
   // Who begins with a move and goes on as another strategy is no kind of player.
   const isNamed = authorsWords(results, best.name) !== null;
   return {
     among: isNamed ? amongWords(results, best.arm) : null,
-    clause: `${wins}, ${shareOf100(next.interval)} ${withIt(next)}${doubt}${fewest.join("")}`,
+    clause: `${wins}${nextBest}${fewest.join("")}`,
     basis: told,
     asked: rates,
     ...{ unit: PERCENT, reference: null },

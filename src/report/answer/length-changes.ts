@@ -26,7 +26,7 @@ export function lengthChange(results: Results): Finding | null {
     ...told,
     ...(typicalChanged(results, found) ?? {
       ...lengthChanged(results, found),
-      basis: basisOf(most, mean, ["a game before", afterWords(found)]),
+      basis: basisOf(most, mean, [`a ${playedWord(most.against)} before`, afterWords(found)]),
     }),
     exception: endless ?? (other && exceptionTo(results, other)),
     length: most.before.value ?? 0,

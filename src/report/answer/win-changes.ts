@@ -80,7 +80,7 @@ export function idleChange(most: Changed, all: readonly Changed[], wins: Wins): 
   if (unchanged === undefined || !isIdle) return null;
   const told = wins(`${gamesOf100(most.before)} either way`);
   const rule = all.length > 1 ? "all that was tried" : "the rule";
-  return { clause: `${told}: ${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games`, isAll: true };
+  return { clause: `${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games; ${told}`, isAll: true };
 }
 
 /** Where both are told as one number, or as two by rounding alone; null of others. */

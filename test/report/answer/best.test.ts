@@ -45,6 +45,12 @@ describe("which line-up is best", () => {
     );
   });
 
+  test("is told as one of two where rounding leaves nothing between them", () => {
+    expect(told([drink, after("strike", 0.352), wait]).text).toBe(
+      "Between the strongest players blue wins 35 of 100 games with “strike” and with “drink” alike; fewest, 6, with “wait”.",
+    );
+  });
+
   test("stands first in the picture, which holds nobody against half of the games", () => {
     const [{ spec }] = winRatesCharts(asked([drink, wait, strike]));
     const text = JSON.stringify(spec);

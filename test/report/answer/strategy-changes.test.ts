@@ -26,7 +26,7 @@ describe("what a rule does to one of two who meet", () => {
       return answerTo(made([of, against], { comparisons, answer: "differences-strategies" })).text;
     };
     expect(told(same)).toBe(
-      "The strongest players win 89 of 100 games either way against “hen”: the rule changed nothing in 400 games.",
+      "The rule changed nothing in 400 games; the strongest players win 89 of 100 games either way against “hen”.",
     );
     expect(told(around(3, 1))).not.toContain("into play");
   });
