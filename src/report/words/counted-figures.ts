@@ -5,7 +5,7 @@ import type { ArmResults, MeasureResult, Results } from "../results/results.js";
 import { NUMBER, PERCENT } from "../text/format.js";
 import { intervals, type Table } from "../text/table.js";
 import { armTable, told } from "./arm-tables.js";
-import { alikeTogether } from "./counted.js";
+import { alikeTogether, toldOf } from "./counted.js";
 import { isOfTheGame } from "./players.js";
 
 /** More metrics, or more rows, than this are a file's business. */
@@ -13,15 +13,20 @@ const MAX_METRICS = 4;
 
 const MAX_ROWS = 40;
 
-/** What the game itself counts, once a game and by player; of many metrics those only that the answer is about. */
+/**
+ * What the game itself counts, once a game and by player, first what the answer tells first; of many metrics those only that the
+ * answer is about.
+ */
 export function countedFigures(results: Results): Table[] {
   const { arms, counted = [] } = results;
   const all = metricsOf(arms);
   const asked = counted.flatMap((name) => all.find(({ measure }) => measure === name) ?? []);
   const few = all.length > MAX_METRICS ? alikeTogether(asked, ({ unit }) => unit) : all;
-  return [false, true].flatMap((isOfPlayers) =>
-    inParts(few.filter(({ who }) => (who !== "game") === isOfPlayers))
-      .map((metrics) => countedTable(arms, metrics, isOfPlayers))
+  const isOfPlayer = ({ who }: MeasureResult) => who !== "game";
+  const isFirst = asked.slice(0, 1).some(isOfPlayer);
+  return [isFirst, !isFirst].flatMap((isOfPlayers) =>
+    inParts(few.filter((one) => isOfPlayer(one) === isOfPlayers))
+      .map((metrics) => countedTable(results, metrics, isOfPlayers))
       .filter(({ rows }) => rows.length <= MAX_ROWS),
   );
 }
@@ -40,14 +45,18 @@ function metricsOf(arms: readonly ArmResults[]): MeasureResult[] {
   return [...new Map(found.toReversed().map((one) => [one.measure, one])).values()].toReversed();
 }
 
-/** Of strategies that meet others each its own number, then their sum; of a mirror the number of each player. */
-function countedTable(arms: readonly ArmResults[], metrics: readonly MeasureResult[], isOfPlayers: boolean) {
+/** What the answer tells; of strategies that meet others each its own number, then their sum, of a mirror the number of each player. */
+function countedTable(results: Results, metrics: readonly MeasureResult[], isOfPlayers: boolean) {
+  const { arms } = results;
   const found = arms.flatMap((arm) => {
     const all = arm.measures.filter(({ measure }) => measure === metrics[0].measure).map(({ who }) => who);
+    const told = metrics.flatMap(({ measure }) => toldOf(results, arm, measure));
     const players = all.filter(
       (who) => arm.strategies.includes(who) || (who === ALL_PLAYERS && !areEquals(arm)),
     );
-    const shownOf = !isOfPlayers ? ["game"] : [...new Set(players.length > 0 ? players : all)];
+    const shownOf = !isOfPlayers
+      ? ["game"]
+      : [...new Set([...told, ...(players.length > 0 ? players : all)])];
     return shownOf.map((who) => ({ arm, who }));
   });
   type Row = (typeof found)[number];

@@ -128,6 +128,11 @@ function claimsOn({ claims }: Results, measure: string): Claimed[] {
   });
 }
 
+/** Whose numbers of a metric an answer tells. */
+export function toldOf(results: Results, arm: ArmResults, measure: string): string[] {
+  return whose(arm, measure, claimsOn(results, measure));
+}
+
 /** The whole game, or the players that a claim is about; else the strategies that meet, or of a mirror the places. */
 function whose(arm: ArmResults, measure: string, claims: readonly Claimed[]): string[] {
   const all = [...new Set(numbersOf(arm, measure).map(({ who }) => who))];

@@ -38,6 +38,16 @@ describe("what the game counts", () => {
     }
   });
 
+  test("stands in the order of the answer, with the players that a claim is about", () => {
+    const counted = { ...asking(variants, ["falls", "climbed"]), counted: ["climbed"] };
+    expect(countedFigures(counted)[0].caption).toBe("What players do");
+    const [{ name }] = counted.arms;
+    const claimed = { measure: "climbed", who: "all players", arm: name };
+    const claims = [{ atLeast: 1, atMost: null, cases: [claimed] }];
+    const [first] = countedFigures({ ...counted, claims: { claims } } as unknown as Results);
+    expect(first.rows[0].names[1]).toBe("all players");
+  });
+
   test("is left to the files where an experiment asks for none of it, or for a lot", () => {
     expect(countedFigures(asking(variants, []))).toEqual([]);
     const [first] = variants.arms[0].measures.filter(isOfTheGame);
