@@ -18,6 +18,7 @@ import { flags, keptRows } from "./support/rows.js";
 const GAMES = 1200;
 const MORE_GAMES: Readonly<Record<string, number>> = {
   "experiments/shield-bashers/first-aggressor.yaml": 12_000,
+  "experiments/shield-bashers/frigate-side.yaml": 10_800,
   "experiments/shield-bashers/half-board.yaml": 9600,
   "experiments/shield-bashers/peeking.yaml": 6000,
 };
