@@ -210,7 +210,7 @@ describe("evenkeel ask", () => {
     );
     expect(both.stdout).toMatch(/^runner, never walk +without +\.\/runner\.ts +50/m);
     expect((await asked("--never", "swim")).stderr).toBe(
-      'evenkeel: --never "swim": is no move (--never with some words of a move, such as walk, run)\n',
+      'evenkeel: --never: "swim" is no move (one of walk, run)\n',
     );
     expect((await asked("--about", "moves")).stderr).toMatch(
       /^evenkeel: which moves, or which position\? \(--never /,

@@ -1,9 +1,9 @@
-import { beginningsOf, hasWords, movesOf, type AnyGame, type OptionValues } from "../../game/index.js";
-import { shown } from "../../game/nearest.js";
+import { beginningsOf, movesMeant, movesOf, type AnyGame, type OptionValues } from "../../game/index.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
 import { whyNoLuck } from "../luck.js";
 import { ANYBODY } from "../strategies/strongest.js";
+import { underSettings } from "../variants.js";
 import { readChanges } from "./changes.js";
 import { choicesAt } from "./choices-at.js";
 import { fittingFor, playersFor, tableFor, type AskedPlayers } from "./players.js";
@@ -68,13 +68,11 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
 /** Throws an `InputError` for words that no move has, or where none are named. */
 function refuseUnknown(never: readonly string[], game: AnyGame): void {
   const moves = movesOf(game);
-  const wrong = never.find((words) => !moves.some((move) => hasWords(move, words)));
-  if (wrong === undefined && never.length > 0) return;
-  const says =
-    wrong === undefined ? "which moves, or which position?" : `--never ${shown(wrong)}: is no move`;
-  throw new InputError(
-    `${says} (--never with some words of a move, such as ${beginningsOf(moves).join(", ")})`,
-  );
+  if (never.length === 0)
+    throw new InputError(
+      `which moves, or which position? (--never with some words of a move, such as ${beginningsOf(moves).join(", ")})`,
+    );
+  underSettings({}, () => never.forEach((words) => movesMeant(moves, words, [])), "--never");
 }
 
 /** Each line-up one strategy; the strongest alone where nobody said who. Throws an `InputError`. */
