@@ -116,13 +116,13 @@ async function printInTurn(
   against: string,
   rules: CoreRules,
 ): Promise<void> {
-  if (json || csv || exact || chart !== undefined)
-    throw new InputError(
-      "then: pools in turn are told in words alone (leave out --json, --csv, --exact and --chart)",
-    );
+  const flag = exact ? "--exact" : chart === undefined ? null : "--chart";
+  if (flag !== null) throw new InputError(`${flag}: does not go with pools in turn (leave it out)`);
   const [blue, ...pools] = forPeople(() => [against, ...turns].map(parsePool));
-  const { inTurnReport } = await import("../report/odds/in-turn.js");
-  print(forPeople(() => inTurnReport(pools, blue, rules)));
+  const { inTurnCsv, inTurnOdds, inTurnReport } = await import("../report/odds/in-turn.js");
+  const found = forPeople(() => inTurnOdds(pools, blue, rules));
+  if (json) print(`${JSON.stringify(found, null, 2)}\n`);
+  else print(csv ? inTurnCsv(found) : inTurnReport(found));
 }
 
 async function printAgainstAll(args: OddsArgs, rules: CoreRules, dice: number): Promise<void> {

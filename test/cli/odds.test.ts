@@ -64,6 +64,15 @@ describe.concurrent("evenkeel odds", () => {
     expect(rows).toContain("d6,1,win,,7/10");
   });
 
+  test("sets pools in turn against one", async () => {
+    // A d4 wins three of ten conflicts with a d6.
+    const [head, ...rows] = (await output("odds", "d6 then d6", "d4", "--csv")).trim().split("\n");
+    expect(head).toBe("turn,pool,against,fallen");
+    expect(rows.map((row) => Number(row.split(",")[3])).slice(0, 2)).toEqual([0.7, expect.closeTo(0.91, 12)]);
+    const found = JSON.parse(await output("odds", "d6 then d6", "d4", "--json")) as { fallen: number[] };
+    expect(found.fallen).toEqual([0.7, expect.closeTo(0.91, 12)]);
+  });
+
   test("sets one pool against all", async () => {
     const rows = (await output("odds", "d6", "--all", "5", "--csv")).trim().split("\n");
     expect(rows).toHaveLength(462);

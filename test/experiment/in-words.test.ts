@@ -120,6 +120,14 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
     ["whoever takes more dice in the first roll-off, has he as good as won", "run snowball"],
     ["what if my hero may arrange his dice as he likes after both have rolled", "run arrangement"],
+    [
+      "a hero with d6 and d8 and then one with d10 and d12 against a monster with 3d12",
+      "odds d6+d8 then d10+d12 3d12",
+    ],
+    [
+      "Does a monster with d12 and d10 beat two heroes (d6 and d8 each) and a third with d4, one by one?",
+      "odds d6+d8 then d6+d8 then d4 d10+d12",
+    ],
     ["Two heroes with d6 and d8 each together against 3d10", "odds 2d6+2d8 3d10"],
     ["Two d4s can tie and tie. How long can that drag on?", "nearest odds d4 d4"],
     [

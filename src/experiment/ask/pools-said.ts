@@ -11,7 +11,9 @@ const EACH = new RegExp(
   `\\b(\\w+) \\p{L}+ \\(?(?:(?:with|of|who have) (?:an? )?)?(${POOL.source}),? each\\b\\)?`,
   "gu",
 );
-const IN_TURN = /\b(one (after|by|at a time)|in turn|separately|successively)\b/;
+const IN_TURN = /\b(one (after|by|at a time)|in turn|separately|successively|d\d+,? (and )?then)\b/;
+const AGAINST =
+  /\b(?:against|versus|vs|beats?|defeats?|fights?|meets?|faces?|fells?|kills?|brings? down|monster|boss|enemy|foe|opponent)\b/;
 
 const TOLD = "who wins, how long it takes, what is left";
 
@@ -88,22 +90,33 @@ export function poolsSaid(sentence: string, game: string): Ready[] {
   return [beside(sentence, one).length === 0 ? { ...one, isSure: true } : one];
 }
 
-/** The odds of several alike in turn against one. */
+/** The odds of several in turn against one. */
 function inTurnSaid(sentence: string): Ready[] {
-  const said = sentence.toLowerCase();
-  const [[group, word, dice] = [], ...more] = said.matchAll(EACH);
-  const [other, ...others] = said.replace(group ?? "", "").match(POOL) ?? [];
-  const times = numberOf(word ?? "") ?? 0;
-  const [each, against] = [dice, other].map((text) => poolOf(text ?? ""));
-  if (times < 2 || more.length > 0 || others.length > 0 || each.length === 0 || against.length === 0)
-    return [];
-  const turns = Array<string>(times).fill(poolWords(each)).join(" then ");
+  const sides = sentence.toLowerCase().split(AGAINST).map(turnsIn);
+  const [one = [], other = [], ...more] = sides.filter((side) => side.length > 0);
+  const [turns, [against = [], ...others]] = one.length > 1 ? [one, other] : [other, one];
+  const isTold = turns.length > 1 && [against, ...turns].every(({ length }) => length > 0);
+  if (!isTold || others.length > 0 || more.length > 0) return [];
+  const pools = turns.map(poolWords).join(" then ");
   return [
     {
-      ...{ by: "odds", name: "odds", given: [turns, poolWords(against)], isSure: true },
-      question: `${turns}, one after the other or together, against ${poolWords(against)}`,
+      ...{ by: "odds", name: "odds", given: [pools, poolWords(against)], isSure: true },
+      question: `${pools}, one after the other or together, against ${poolWords(against)}`,
     },
   ];
+}
+
+/** The pools of one side, each of `two heroes with d6 and d8 each`. */
+function turnsIn(side: string): Pool[] {
+  const apart = side.replace(EACH, (said, word: string, dice: string) => {
+    const times = numberOf(word) ?? 0;
+    return times < 2
+      ? said
+      : Array<string>(times)
+          .fill(poolWords(poolOf(dice)))
+          .join(" then ");
+  });
+  return (apart.match(POOL) ?? []).map(poolOf);
 }
 
 const APART = /(?<![+,]\s*)\s+(?:and\s+)?(?![+,])/;

@@ -6,15 +6,29 @@ import {
   type CoreRules,
   type Pool,
 } from "../../odds/roll-off/index.js";
+import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { chancePercent, printed } from "./words.js";
 
 /** What pools do to another one that they meet one after the other, and together. */
-export function inTurnReport(pools: readonly Pool[], against: Pool, rules: CoreRules): string {
-  const fallen = fallenInTurn(pools, against, rules).map(chancePercent);
+export interface InTurn {
+  readonly pools: readonly Pool[];
+  readonly against: Pool;
+  readonly rules: CoreRules;
+  /** By pool: how likely the other one has fallen when it is done. */
+  readonly fallen: readonly number[];
+  readonly together: number;
+}
+
+export function inTurnOdds(pools: readonly Pool[], against: Pool, rules: CoreRules): InTurn {
+  const { win, draw } = rollOffOdds(pools.flat(), against, rules);
+  return { pools, against, rules, fallen: fallenInTurn(pools, against, rules), together: win[0] + draw };
+}
+
+export function inTurnReport({ pools, against, ...odds }: InTurn): string {
+  const fallen = odds.fallen.map(chancePercent);
   const all = pools.flat();
-  const { win, draw } = rollOffOdds(all, against, rules);
-  const together = chancePercent(win[0] + draw);
+  const together = chancePercent(odds.together);
   const limit = all.length > ATLAS_DICE ? ` By the rules a pool holds ${ATLAS_DICE} dice at most.` : "";
   return printed(
     `One after the other they bring ${poolWords(against)} down in ${fallen.at(-1)!}, together in ${together}.`,
@@ -26,5 +40,17 @@ export function inTurnReport(pools: readonly Pool[], against: Pool, rules: CoreR
       ],
     ),
     `Computed, not simulated. Whoever comes next meets the dice that are left.${limit}`,
+  );
+}
+
+/** One row for each pool in turn, and one for all together. */
+export function inTurnCsv({ pools, against, fallen, together }: InTurn): string {
+  const met = poolWords(against);
+  return csvOf(
+    ["turn", "pool", "against", "fallen"],
+    [
+      ...pools.map((pool, at) => [at + 1, poolWords(pool), met, fallen[at]]),
+      ["together", poolWords(pools.flat()), met, together],
+    ],
   );
 }
