@@ -1,12 +1,5 @@
-import {
-  movesMeant,
-  movesOf,
-  OptionError,
-  seatNames,
-  type Bot,
-  type ParameterDescription,
-  type StrategyContext,
-} from "evenkeel";
+import { movesMeant, movesOf, type Bot, type ParameterDescription, type StrategyContext } from "evenkeel";
+import { seatsMeant } from "./lib/seats.js";
 
 export const description =
   "makes certain moves first, each as soon as it may, and then plays as another strategy does";
@@ -40,17 +33,12 @@ export function create<S, O>({ game, params }: StrategyContext<S, O, Params<O>>)
   const then = params.then();
   const moves = movesOf(game);
   const wanted = params.first.map((words, index) => movesMeant(moves, words, ["first", index]));
-  const seats = seatNames(game);
-  params.by.forEach((seat, index) => {
-    if (!seats.includes(seat))
-      throw new OptionError(["by", index], `${JSON.stringify(seat)} is no seat`, seats);
-  });
-  const begins = seats.map((seat) => params.by.length === 0 || params.by.includes(seat));
+  const isNamed = seatsMeant(game, params.by, "by");
   const open = new Int32Array(moves.length);
   let made = 0;
   return {
     restart(player, random) {
-      made = begins[player] ? 0 : wanted.length;
+      made = params.by.length === 0 || isNamed[player] ? 0 : wanted.length;
       then.restart(player, random);
     },
     chooseAction(position, legal, count) {

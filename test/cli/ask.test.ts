@@ -45,6 +45,18 @@ describe("evenkeel ask", () => {
     expect(other.stderr).toBe("evenkeel: --position: goes with --about rules or moves, not with choices\n");
   });
 
+  test("has each strategy play its own seats in a position", async () => {
+    const position = "A acts with 2 | A: 3 | B: 2 | C: 1 | D: 2";
+    const who = ["--players", "4", "--lineup", "farmer,random"];
+    const { stdout } = await evenkeel(
+      ["ask", "dice-survivor", ...FEW, ...who, "--position", position],
+      workspace(),
+    );
+    expect(stdout.replace(/\s+/g, " ")).toMatch(
+      /Among farmer as A and C and random as B and D A wins \d+ of 100 games/,
+    );
+  });
+
   test("calls seats in a position by their names, of those who are still in, and tells what a move is worth there", async () => {
     const position = "B acts with 2 | A: out | B: 3 | C: 2 | D: 1";
     const players = ["--players", "4", "--lineup", "aggressor", "--position", position];

@@ -6,7 +6,7 @@ import { ANYBODY } from "../strategies/strongest.js";
 import { underSettings } from "../variants.js";
 import { readChanges } from "./changes.js";
 import { choicesAt } from "./choices-at.js";
-import { fittingFor, playersFor, tableFor, type AskedPlayers } from "./players.js";
+import { fittingFor, inSeats, playersFor, tableFor, type AskedPlayers } from "./players.js";
 import { changedOptions, type About, type Asked } from "./text.js";
 
 /** A question as flags put it. */
@@ -45,10 +45,13 @@ export async function askedOf(question: Question, folder: string): Promise<Asked
   const plain = { about, definition, game: written, changes, base, players, never, noLuck: null };
   const { position } = question;
   const asked = { ...plain, ...(position !== undefined && { position }) };
-  if (about === "rules") return { ...asked, ...who };
+  const asIs = definition.create(changed, players);
+  if (about === "rules") {
+    const lineups = who.lineups.map((one) => (position === undefined ? one : inSeats(one, asIs)));
+    return { ...asked, ...who, lineups };
+  }
   const alone = aloneIn(who, named !== undefined);
   if (about === "moves") {
-    const asIs = definition.create(changed, players);
     if (position !== undefined && never.length === 0) {
       if (alone.lineups.length > 1)
         throw new InputError("one player chooses among moves (each in a question of its own)");

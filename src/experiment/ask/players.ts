@@ -1,4 +1,4 @@
-import type { OptionValues, Value } from "../../game/index.js";
+import { listed, seatNames, type AnyGame, type OptionValues, type Value } from "../../game/index.js";
 import { InputError } from "../../play/errors.js";
 import type { NamedGame } from "../games.js";
 import { strategiesIn } from "../lineups-of-flags.js";
@@ -15,6 +15,8 @@ import { written } from "./example.js";
 export interface AskedLineup {
   readonly name: string;
   readonly strategies: readonly Value[];
+  /** How the answer says its name. */
+  readonly words?: string;
 }
 
 /** Who plays, each line-up with all rules. */
@@ -56,6 +58,22 @@ export async function playersFor(
 export function seatsOf({ strategies }: AskedLineup, players: number): Value {
   if (strategies.length === 1) return strategies[0];
   return Array.from({ length: players }, (_, player) => strategies[player % strategies.length]);
+}
+
+/** The same with each strategy in its own seats: in a position it is not alike where one sits. */
+export function inSeats(lineup: AskedLineup, game: AnyGame): AskedLineup {
+  const { name, strategies } = lineup;
+  if (strategies.length === 1) return lineup;
+  const seats = strategies.map((_, place) =>
+    seatNames(game).filter((_, seat) => seat % strategies.length === place),
+  );
+  const [first, ...others] = strategies;
+  const strategy = others.reduce<Value>(
+    (rest, play, place) => ({ strategy: "in-seats", seats: seats[place + 1], play, others: rest }),
+    first,
+  );
+  const words = listed(strategies.map((one, place) => `${nameOf(one)} as ${listed(seats[place])}`));
+  return { name, strategies: [strategy], words };
 }
 
 /** The strongest players known who can play by all of these rules, each against itself. */

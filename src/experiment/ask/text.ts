@@ -106,6 +106,7 @@ function bodyLines(asked: Asked): string[] {
     case "rules":
       return [
         ...variantLines(asked),
+        ...wordsLines(asked),
         "",
         ...lineupLines(asked),
         ...positionLines(asked),
@@ -171,7 +172,6 @@ function variantLines(asked: Asked): string[] {
       "variants:",
       `  ${written(standingWords(base, asked))}: ${written(base)}`,
       `  ${written(changedWords(changes, asked))}: ${written(changedOptions(changes, base))}`,
-      ...wordsLines(asked),
     ];
   const standing = ["variants:", `  ${written(standingWords(base, asked))}: ${written(base)}`];
   const example = someExample(definition);
@@ -186,12 +186,15 @@ function variantLines(asked: Asked): string[] {
 }
 
 function wordsLines(asked: Asked): string[] {
-  const words = rulesInWords(asked.changes, asked.base, asked);
-  if (words === null) return [];
+  const words = [
+    ...Object.entries(rulesInWords(asked.changes, asked.base, asked) ?? {}),
+    ...asked.lineups.flatMap(({ name, words }) => (words === undefined ? [] : [[name, words]])),
+  ];
+  if (words.length === 0) return [];
   return [
     "# How the answer says these names.",
     "words:",
-    ...Object.entries(words).map(([name, said]) => `  ${written(name)}: ${written(said)}`),
+    ...words.map(([name, said]) => `  ${written(name)}: ${written(said)}`),
   ];
 }
 
