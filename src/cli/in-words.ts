@@ -13,6 +13,7 @@ import { shellLine } from "../game/shell.js";
 import { wrapped } from "../report/document/terminal-text.js";
 import { LinesError, say } from "./output.js";
 import type { PlayArgs } from "./playing/flags.js";
+import type { Deadline } from "./terminal.js";
 import type { WhoArgs } from "./who.js";
 
 interface AskedArgs extends PlayArgs, WhoArgs {
@@ -89,7 +90,7 @@ export async function answerInWords<A extends AskedArgs>(
   if (one.by === "run") {
     say(`${one.file!} asks: ${one.question}`);
     const { run } = await import("./run.js");
-    await run.handler({ ...args, experiment: [one.file!] } as never);
+    await run.handler({ ...args, experiment: [one.file!], ...deadlineOf(args, command) } as never);
     return null;
   }
   if (one.by === "setups") {
@@ -102,6 +103,13 @@ export async function answerInWords<A extends AskedArgs>(
   say(`${command} says: ${one.question}`);
   await tell(one, args);
   return null;
+}
+
+/** A file may ask for an hour of games: whoever asks in words, and says nothing of games or time, waits two minutes at most. */
+function deadlineOf({ games, blocks, until, within }: AskedArgs, command: string): { deadline?: Deadline } {
+  if ([games, blocks, until, within].some((one) => one !== undefined)) return {};
+  const onLate = () => say(`two minutes are over; ${command} plays on to the end`);
+  return { deadline: { seconds: 120, onLate } };
 }
 
 /** Prints what a search for a remedy found that is told already. Throws an `InputError` where none is. */

@@ -41,6 +41,6 @@ export const run: CommandModule<object, RunArgs> = {
         if (ended === null && io.signal.aborted) return null;
       }
       return true;
-    });
+    }, args.deadline);
   },
 };

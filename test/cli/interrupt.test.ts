@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { StopSignals } from "../../src/cli/stop-signals.js";
+import { atTerminal } from "../../src/cli/terminal.js";
+import type { JobIo } from "../../src/jobs/io.js";
 import {
   against,
   evenkeel,
@@ -71,6 +73,16 @@ describe("Ctrl-C", () => {
     expect(stops.signal.aborted).toBe(true);
     expect(stops.exitCode).toBe(130);
     expect(listening()).toEqual(before);
+  });
+
+  test("is not needed where a job has so much time", async () => {
+    const late: boolean[] = [];
+    const waiting = ({ signal }: JobIo) =>
+      new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
+    const before = process.exitCode;
+    await atTerminal(waiting, { seconds: 0.05, onLate: () => late.push(true) });
+    await atTerminal(() => Promise.resolve("done"), { seconds: 60, onLate: () => late.push(false) });
+    expect([late, process.exitCode ?? 0]).toEqual([[true], before ?? 0]);
   });
 
   test("and SIGTERM are told apart by the exit code", async () => {

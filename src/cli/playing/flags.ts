@@ -1,6 +1,7 @@
 import type { Argv } from "yargs";
 import type { Parts } from "../../run/merge.js";
 import { overrideFlags, type OverrideArgs } from "../overrides.js";
+import type { Deadline } from "../terminal.js";
 import { gameLimitFlags, threadsFlag, type LimitArgs } from "./limits.js";
 
 /** Whether to begin again, and not to go on with what a folder holds. */
@@ -41,6 +42,8 @@ export interface PlayArgs extends OverrideArgs, LimitArgs, TakeUpArgs {
 /** Of those that play experiment files. */
 export interface RunArgs extends PlayArgs {
   experiment: string[];
+  /** No flag. */
+  deadline?: Deadline;
 }
 
 export function runFlags<T>(yargs: Argv<T>, needsExperiment = true) {
