@@ -36,6 +36,13 @@ export function asScore(returns: number): number {
 }
 
 /**
+ * Blocks that one roll decided, taken for as many as were played beside those that were. A roll that never fell says nothing in the
+ * spread, however much hangs on it: what falls once in 400 games does not fall in one run of three of 400 games, and all other
+ * luck does not come to nothing then. Where k fell, k + 5 √(k + 8) were due in one run of a million at most.
+ */
+const UNSEEN = 8;
+
+/**
  * How far the mean luck of a place in the order of play is from 0, which it must be, in standard errors; null where it is left
  * in, or where there are too few blocks to tell.
  */
@@ -48,7 +55,8 @@ export function luckError(arm: ArmCounts, column: number): number | null {
     scoreSample(arm, column),
     0.95,
   ) as Estimate;
-  return standardError === null || standardError === 0 ? null : value / standardError;
+  if (standardError === null || standardError === 0) return null;
+  return value / Math.hypot(standardError, Math.sqrt(UNSEEN) / arm.blocks);
 }
 
 /** Of two win rates, from at least one of which luck is taken out. */

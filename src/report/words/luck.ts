@@ -1,4 +1,4 @@
-import { normalQuantile } from "../../stats/index.js";
+import { GROUPS, tQuantile } from "../../stats/index.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { fixed } from "../text/format.js";
 
@@ -26,9 +26,11 @@ function isCut({ measures }: ArmResults): boolean {
 /** A right program comes this far from 0 in one run of 10,000. */
 const FAR = 1e-4;
 
-/** Whose luck is no luck: on average it must come to nothing. */
+/** Whose luck is no luck: on average it must come to nothing, for every place of every arm. */
 export function luckFindings({ arms }: Pick<Results, "arms">): string[] {
-  const limit = normalQuantile(1 - FAR / 2 / arms.length);
+  const places = arms.reduce((sum, { players }) => sum + players, 0);
+  // The spread that the error was taken from is itself known from so many groups alone.
+  const limit = tQuantile(1 - FAR / 2 / places, GROUPS - 1);
   const isFar = ({ luckErrors = 0 }: ArmResults) => luckErrors !== null && Math.abs(luckErrors) > limit;
   return arms
     .filter(isFar)
