@@ -10,6 +10,7 @@ import type { Setting } from "../strategies/setting.js";
 import { ANYBODY, knownStrategies, LEARNED } from "../strategies/strongest.js";
 import { usualPlayers } from "../strategies/usual.js";
 import { written } from "./example.js";
+import { withoutTwins } from "./twins.js";
 
 /** One strategy for all, or several in turn around the table, as in an experiment; and what it is called there. */
 export interface AskedLineup {
@@ -77,16 +78,17 @@ export function inSeats(lineup: AskedLineup, game: AnyGame): AskedLineup {
 }
 
 /** The strongest players known who can play by all of these rules, each against itself. */
-function usualFor(
+async function usualFor(
   game: NamedGame,
   rules: readonly OptionValues[],
   players: number,
   folder: string,
-): AskedPlayers {
+): Promise<AskedPlayers> {
   const { definition } = game;
   const fitting = fittingFor(game, folder);
   const settings = rules.map((options) => ({ definition, options, players }));
-  const { names, lacksLearned, isChance } = usualPlayers(knownStrategies(game), settings, fitting);
+  const { lacksLearned, isChance, ...usual } = usualPlayers(knownStrategies(game), settings, fitting);
+  const names = await withoutTwins(usual.names, game, rules, players);
   return {
     lineups: names.map((name) => ({ name, strategies: [name] })),
     unlearned: lacksLearned ? settings.filter((setting) => !fitting.fit(setting, false)) : [],
