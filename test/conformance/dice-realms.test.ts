@@ -33,6 +33,7 @@ function valuesOf(option: OptionDescription): Value[] {
   if (option.type === "data") return [units];
   if (option.name === "startUnits") return [1, 4];
   if (option.name === "repairPrice") return [1, 3];
+  if (option.name === "spends") return [2, 3];
   if (option.type === "integer" && option.name.startsWith("start")) return [option.min, option.max];
   return option.name === "siegeBonus" ? [-2, 3] : [1, 7, 60];
 }

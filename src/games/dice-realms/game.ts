@@ -6,7 +6,7 @@ import { tablesOf } from "./exact/tables.js";
 import { metricsOf } from "./metrics.js";
 import { options } from "./options.js";
 import { positionsOf } from "./position.js";
-import { SEATS } from "./realm.js";
+import { FOOD, MILITARY, POPULATION, SEATS } from "./realm.js";
 import { attack, defend, legalAttacks, legalDefences, stopAttacking } from "./rules/attack.js";
 import { legalRepairs, legalTrainings, repair, train } from "./rules/repair-train.js";
 import { beginGame, endTurn, gather, Use } from "./rules/turn.js";
@@ -52,6 +52,9 @@ export function diceRealmsGame(game: Game<DiceRealmsState, DiceRealmsState>): Di
 /** To gather, to attack with each unit and be asked for a defence each time, and to stop. */
 const MAX_ACTIONS_A_TURN = 10;
 
+/** The same of another kind of resource: to train each unit, and to stop. */
+const MAX_FURTHER_ACTIONS = 5;
+
 function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGame {
   if (numPlayers !== 2)
     throw new OptionError(["players"], `Dice Realms is for two players, not ${numPlayers}`);
@@ -61,7 +64,7 @@ function createDiceRealms(given: OptionValues, numPlayers: number): DiceRealmsGa
   return {
     numPlayers: 2,
     numDistinctActions: actions.count,
-    maxGameLength: rules.maxTurns * MAX_ACTIONS_A_TURN,
+    maxGameLength: rules.maxTurns * (MAX_ACTIONS_A_TURN + (rules.spends - 1) * MAX_FURTHER_ACTIONS),
     maxTurns: rules.maxTurns,
     limitDecides: rules.capResult !== "draw",
     metrics,
@@ -101,14 +104,9 @@ function legalActions(rules: Rules, data: Int32Array, out: Int32Array): number {
       out[2] = 2;
       return 3;
     case Phase.spend:
-      count = legalTrainings(
-        rules,
-        data,
-        out,
-        legalRepairs(rules, data, out, legalAttacks(rules, data, out, 0)),
-      );
+      count = legalSpendings(rules, data, out);
       // "Certain situations may arise where it might not be possible for you to spend a resource."
-      if (count === 0 || rules.spendOptional) out[count++] = actions.pass;
+      if (count === 0 || rules.spendOptional || data[At.spent] !== 0) out[count++] = actions.pass;
       return count;
     case Phase.attack:
       count = legalAttacks(rules, data, out, 0);
@@ -125,6 +123,16 @@ function legalActions(rules: Rules, data: Int32Array, out: Int32Array): number {
       return 0;
   }
   out[count++] = actions.stop;
+  return count;
+}
+
+/** What any resource can be spent on that was not spent in this turn. */
+function legalSpendings(rules: Rules, data: Int32Array, out: Int32Array): number {
+  const spent = data[At.spent];
+  let count = 0;
+  if ((spent & (1 << FOOD)) === 0) count = legalAttacks(rules, data, out, count);
+  if ((spent & (1 << POPULATION)) === 0) count = legalRepairs(rules, data, out, count);
+  if ((spent & (1 << MILITARY)) === 0) count = legalTrainings(rules, data, out, count);
   return count;
 }
 
@@ -171,7 +179,11 @@ function lead({ units }: Rules, data: Int32Array, player: number): number {
 function future({ armies }: Rules, { data }: Readonly<DiceRealmsState>): string {
   const phase = data[At.phase];
   if (phase === Phase.over) return `over ${data[At.winner]}`;
-  const turn = [phase, data[At.player], data[At.attacked], data[At.defended], data[At.done]].join(" ");
+  const turn = [
+    phase,
+    ...[data[At.player], data[At.spent]],
+    ...[data[At.attacked], data[At.defended], data[At.done]],
+  ].join(" ");
   const attack = phase === Phase.defend ? `${data[At.unit]} ${data[At.target]}` : "";
   const declared = data.subarray(At.queue + data[At.resolved], At.queue + data[At.declared]).join(" ");
   // Who began decides which army is whose.

@@ -28,6 +28,10 @@ export const options = optionsOf({
       },
     ),
   }),
+  spends: variant(
+    range(1, 3, 1, "a turn spends up to {} {kind|kinds} of resource"),
+    "how many kinds of resources may be spent in a turn (more than one is ours)",
+  ),
   startTerritory: bySeat(
     ruling(
       {

@@ -37,6 +37,7 @@ function formOf({ actions, maxTurns }: Rules) {
     turn: whole(1, maxTurns),
     "red:": realm,
     "blue:": realm,
+    spent: list(word(RESOURCES)),
     attacked: list(unit),
     defended: list(unit),
     done: list(word(TARGETS)),
@@ -94,6 +95,7 @@ function saidOf({ upfront }: Rules, data: Int32Array): Said {
     turn: data[At.turn],
     "red:": realmOf(0),
     "blue:": realmOf(1),
+    spent: bitsOf(data[At.spent]),
     attacked: bitsOf(data[At.attacked]),
     defended: bitsOf(data[At.defended]),
     done: bitsOf(data[At.done], data[At.phase] === Phase.repair ? TERRITORY : 0),
@@ -138,6 +140,9 @@ function setPosition(rules: Rules, data: Int32Array, said: Said): void {
   data[At.turn] = turn;
   setHead(rules, data, head);
   const phase = data[At.phase];
+  data[At.spent] = bitsIn(said, "spent", rules.spends > 1 && phase !== Phase.gather);
+  if ((said.spent?.length ?? 0) >= rules.spends)
+    throw new PositionError(`spent: at most ${rules.spends} kinds of resource are spent in a turn (spends)`);
   const fighting = phase === Phase.attack || phase === Phase.defend;
   data[At.attacked] |= bitsIn(said, "attacked", fighting);
   data[At.defended] = bitsIn(said, "defended", fighting && rules.defendOnce);
@@ -172,7 +177,7 @@ function setRealm(rules: Rules, data: Int32Array, player: number, realm: Realm |
   });
 }
 
-function bitsIn(said: Said, name: "attacked" | "defended" | "done", fits: boolean): number {
+function bitsIn(said: Said, name: "spent" | "attacked" | "defended" | "done", fits: boolean): number {
   const numbers = said[name] ?? [];
   if (said[name] !== undefined && !fits) throw new PositionError(`"${name}" has no meaning here`);
   return numbers.reduce((bits, one) => bits | (1 << one), 0);

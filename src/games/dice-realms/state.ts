@@ -48,7 +48,9 @@ export const enum At {
   counts = 37,
   /** By player: where the units of its army begin among the kinds of `UnitTable`; 0 for both where armies are alike. */
   armies = 122,
-  length = 124,
+  /** Bit r: resource r was spent in this turn, and another may be. Only kept under `spends`. */
+  spent = 124,
+  length = 125,
 }
 
 /** One realm, from `At.sides + player × Side.length`: what its dice show. */
@@ -72,7 +74,7 @@ export const enum GameCount {
 
 /** What is counted for each player, by its place in `data`: pairs by player, one after the other for each unit. */
 export const enum Count {
-  /** Turns by what they were used for: nothing but gathering, attacks, repairs, training. */
+  /** Turns by what they were used for: nothing but gathering, attacks, repairs, training; of several by the first of these. */
   turns = 40,
   /** Attacks on units, on the farm, the city and the keep. */
   attacks = 48,

@@ -94,6 +94,26 @@ describe("each ruling read the other way", () => {
     expect(game.metric("pointsRepaired")).toEqual([3, 0]);
   });
 
+  it("spends: 2", () => {
+    const game = table({ spends: 2 });
+    game.set("red spends | red: food 8, population 2, military 1, city 7, infantry 1 | blue: keep 5");
+    game.play("train 1 ranged");
+    expect(game.head()).toBe("red spends");
+    expect(game.legal().filter((action) => action.startsWith("train"))).toEqual([]);
+    game.play("attack keep with infantry");
+    expect(game.legal()).toContain("attack keep with ranged");
+    game.play("stop");
+    expect(game.head()).toBe("blue gathers");
+    expect(game.metric("attackTurns")).toEqual([1, 0]);
+    expect(game.metric("ownTurns")).toEqual([1, 0]);
+    game.set("red spends | red: food 0, population 2, military 1, city 7 | spent military");
+    expect(game.legal()).toEqual(["repair city by 1", "spend nothing"]);
+    game.play("spend nothing");
+    expect(game.head()).toBe("blue gathers");
+    expect(() => game.set("red spends | spent food, military")).toThrow(/at most 2 kinds/);
+    expect(() => table({}).set("red spends | spent food")).toThrow(/no meaning/);
+  });
+
   it.each([
     [1, ["repair city by 1", "repair city by 2", "repair city by 3"], 2],
     [3, ["repair city by 1"], 2],

@@ -3,7 +3,7 @@ import { MILITARY, RESOURCE_DICE } from "../realm.js";
 import type { Rules } from "../bound.js";
 import { At, Count, Phase, Side, sideOf, type DiceRealmsState } from "../state.js";
 
-/** What a turn was used for, as `Count.turns` tells turns apart. */
+/** What a turn was used for, as `Count.turns` tells turns apart; from 1 in the order of resources. */
 export const enum Use {
   nothing = 0,
   attack = 1,
@@ -37,18 +37,36 @@ function beginTurn(rules: Rules, data: Int32Array, player: number): void {
   data[At.mover] = player;
   data[At.player] = player;
   data[At.phase] = Phase.gather;
+  beginSpending(data, 0);
+}
+
+/** A kind of resource was spent, or nothing: passes the turn on, or under `spends` asks for another kind. */
+export function endTurn(rules: Rules, data: Int32Array, use: Use): void {
+  const spent = use === Use.nothing ? data[At.spent] : data[At.spent] | (1 << (use - 1));
+  if (use !== Use.nothing && rules.spends > 1 && kindsIn(spent) < rules.spends) return spendMore(data, spent);
+  const mover = data[At.mover];
+  // Of several uses the first in the order of resources counts.
+  data[Count.turns + 2 * (32 - Math.clz32(spent & -spent)) + mover]++;
+  beginTurn(rules, data, 1 - mover);
+}
+
+function kindsIn(spent: number): number {
+  return (spent & 1) + ((spent >> 1) & 1) + (spent >> 2);
+}
+
+function spendMore(data: Int32Array, spent: number): void {
+  data[At.phase] = Phase.spend;
+  data[At.player] = data[At.mover];
+  beginSpending(data, spent);
+}
+
+function beginSpending(data: Int32Array, spent: number): void {
+  data[At.spent] = spent;
   data[At.attacked] = 0;
   data[At.defended] = 0;
   data[At.done] = 0;
   data[At.declared] = 0;
   data[At.resolved] = 0;
-}
-
-/** Passes the turn on. */
-export function endTurn(rules: Rules, data: Int32Array, use: Use): void {
-  const mover = data[At.mover];
-  data[Count.turns + 2 * use + mover]++;
-  beginTurn(rules, data, 1 - mover);
 }
 
 /** Ends the game, won by a player or (−1) by nobody. */
