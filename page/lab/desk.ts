@@ -44,9 +44,11 @@ export class Desk<Question, Answer> {
     this.#worker.postMessage({ number: this.#number, question });
   }
 
+  /** Nothing is wanted any more; what was said already is not heard either. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#number++;
     this.#rest();
   }
 

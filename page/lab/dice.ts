@@ -3,6 +3,7 @@ import { openForPrint } from "../print.js";
 import { themeSwitch } from "../theme.js";
 import { carried, Desk } from "./desk.js";
 import { PoolField } from "./pool-field.js";
+import { RuleFields } from "./rule-fields.js";
 import type { DiceAnswer, DiceQuestion } from "./dice-talk.js";
 import { Shown } from "./shown.js";
 
@@ -13,7 +14,7 @@ const shown = {
   expressions: new Shown(place("rolls")),
 };
 const written = place("expressions") as HTMLTextAreaElement;
-const rules = [...document.querySelectorAll<HTMLSelectElement>("#rules select")];
+const rules = new RuleFields(place("rules"), ["first", "second", "dice"]);
 const pools = ["first", "second"].map((name) => new PoolField(place(name), () => askPools()));
 
 const code = carried<string>("worker");
@@ -51,12 +52,11 @@ function askPools(): void {
   place("conflict").textContent = "";
   for (const pool of pools) pool.tell("");
   const [first, second] = pools.map((pool) => pool.text);
-  const changed = rules.filter(({ value, dataset }) => value !== dataset["preset"]);
   busy("odds", true);
   desks.pools.ask({
     kind: "pools",
     pools: [first, second],
-    rules: Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+    rules: Object.fromEntries(rules.differing().map(({ name, value }) => [name, value])),
   });
 }
 
@@ -78,16 +78,22 @@ function askExpressions(): void {
   tellRolls(
     all.length > MOST ? `at most ${MOST} expressions are laid over each other, here are ${all.length}` : "",
   );
-  if (all.length === 0 || all.length > MOST) return shown.expressions.clear();
-  busy("rolls", true);
-  desks.expressions.ask({ kind: "expressions", written: all });
+  const isAsked = all.length > 0 && all.length <= MOST;
+  busy("rolls", isAsked);
+  if (isAsked) return desks.expressions.ask({ kind: "expressions", written: all });
+  desks.expressions.stop();
+  shown.expressions.clear();
 }
 
 /** What is asked stands in the address, to be sent to somebody. */
 function remember(): void {
-  const asked = new URLSearchParams({ first: pools[0].text, second: pools[1].text });
-  for (const { name, value, dataset } of rules) if (value !== dataset["preset"]) asked.set(name, value);
-  for (const one of expressions()) asked.append("dice", one);
+  const all = expressions();
+  const asked = new URLSearchParams([
+    ["first", pools[0].text],
+    ["second", pools[1].text],
+    ...rules.told(rules.changes()),
+    ...(all.length === 0 ? [""] : all).map((one) => ["dice", one]),
+  ]);
   // A page within another one has no say over the address.
   try {
     history.replaceState(null, "", `#${asked.toString()}`);
@@ -98,20 +104,17 @@ function remember(): void {
 
 function recall(): void {
   const asked = new URLSearchParams(location.hash.slice(1));
-  for (const [index, name] of ["first", "second"].entries()) {
-    const text = asked.get(name);
-    if (text !== null) pools[index].text = text;
-  }
-  for (const select of rules) {
-    const value = asked.get(select.name);
-    if ([...select.options].some((option) => option.value === value)) select.value = value!;
-  }
-  if (asked.has("dice")) written.value = asked.getAll("dice").join("\n");
+  for (const [index, name] of ["first", "second"].entries()) pools[index].recall(asked.get(name));
+  rules.recall(asked);
+  written.value = asked.has("dice") ? asked.getAll("dice").join("\n") : written.defaultValue;
 }
 
 themeSwitch();
 recall();
-for (const select of rules) select.addEventListener("change", askPools);
+place("rules").addEventListener("change", () => {
+  rules.changed();
+  askPools();
+});
 written.addEventListener("input", askExpressions);
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-example]")) {
   button.addEventListener("click", () => {

@@ -28,8 +28,9 @@ export class PoolField {
     return this.#input.value;
   }
 
-  set text(text: string) {
-    this.#input.value = text;
+  /** Takes what an address says; null where it says nothing. */
+  recall(text: string | null): void {
+    this.#input.value = text ?? this.#input.defaultValue;
     this.#drawCast();
   }
 

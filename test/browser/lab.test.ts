@@ -55,6 +55,46 @@ describe.runIf(canRun)("the dice table", () => {
     await page.close();
   });
 
+  test("asks what an address says, wherever it is opened", async () => {
+    const opened = await openUrl(browser(), lab().onDisk("dice.html#first=d6%2Bd8&second=d6%2Bd6"));
+    const { page, said } = opened;
+    await page.locator("#more li").first().waitFor();
+    const fresh = await verdict(opened);
+    await page.locator("#rules summary").click();
+    await page.locator("#rule-tie").selectOption("both-leave");
+    await expect.poll(() => verdict(opened)).not.toBe(fresh);
+    await page.goto(lab().onDisk("dice.html#first=d6%2Bd8"));
+    await expect.poll(() => verdict(opened)).toMatch(/^d6\+d8 wins .*, 2d10 /);
+    await page.goto(lab().onDisk("dice.html#first=d6%2Bd8&second=d6%2Bd6"));
+    await expect.poll(() => verdict(opened)).toBe(fresh);
+    expect(page.url()).not.toContain("tie");
+    await page.locator("#expressions").fill("");
+    await expect.poll(() => page.url()).toMatch(/&dice=$/);
+    const sent = await openUrl(browser(), page.url());
+    expect(await sent.page.locator("#expressions").inputValue()).toBe("");
+    await sent.page.locator("#rolls[aria-busy=false]").waitFor({ state: "attached" });
+    expect([...said, ...sent.said]).toEqual([]);
+    await sent.page.close();
+    await page.close();
+  });
+
+  test("draws no earlier answer beside what it cannot draw", async () => {
+    const opened = await openUrl(browser(), lab().onDisk("dice.html"));
+    const { page, said } = opened;
+    await page.locator("#rolls .verdict").waitFor();
+    const six = ["d4", "d6", "d8", "d10", "d12", "d20"];
+    await page.evaluate(`for (const written of ${JSON.stringify([six, [...six, "d30"]])}) {
+      const field = document.querySelector("#expressions");
+      field.value = written.join("\\n");
+      field.dispatchEvent(new Event("input"));
+    }`);
+    expect(await page.locator("#unread").textContent()).toMatch(/at most 6/);
+    await page.waitForTimeout(500);
+    expect(await page.locator("#rolls").textContent()).toBe("");
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
   test("answers a five against five within 50 ms of the tap", async () => {
     const opened = await openUrl(browser(), lab().onDisk("dice.html#first=4d8&second=5d10"));
     const { page } = opened;
