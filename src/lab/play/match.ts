@@ -266,8 +266,9 @@ export class Match {
     const after = `after ${quantity(game.turn(state), definition.turnName ?? "turn")}`;
     const winners = this.names.filter((_, seat) => returns[seat] > 0);
     const all = winners.join(" and ");
-    if (isCutOff(game, state)) return `The turn cap ends the game ${after}; ${all} share it.`;
-    if (winners.length > 1) return `${upperFirst(all)} share the win ${after}.`;
-    return returns[viewer] > 0 ? `You win ${after}.` : `${upperFirst(all)} wins ${after}.`;
+    const who = winners.length > 1 ? `${all} share the win` : returns[viewer] > 0 ? "you win" : `${all} wins`;
+    return isCutOff(game, state)
+      ? `The turn cap ends the game ${after}; ${who}.`
+      : `${upperFirst(who)} ${after}.`;
   }
 }

@@ -80,6 +80,23 @@ test("the roll-off keeps the last throw on the table, as it is told", async () =
   for (const one of seen) expect(told).toContain(one);
 });
 
+test("a game that the cap ends says who wins it", async () => {
+  const ends = await Promise.all(
+    ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].map(async (seed) => {
+      const how = asked({ players: 4, who: "random", changes: ["maxTurns=4"], seed });
+      const { begin } = await readyMatch(how, "dice-survivor");
+      return toTheEnd(begin()).end!;
+    }),
+  );
+  const CAP = "The turn cap ends the game after 4 turns; ";
+  const NAME = /[A-D] \(\w+\)/.source;
+  for (const end of ends)
+    expect(end).toMatch(new RegExp(`^${CAP}(you win|${NAME} wins|${NAME}( and ${NAME})+ share the win)\\.$`));
+  const said = ends.map((end) => end.slice(CAP.length));
+  for (const who of [/^you win/, / wins\.$/, / share the win\.$/])
+    expect(said.some((one) => who.test(one))).toBe(true);
+});
+
 describe.each(GAMES)("%s as asked, %o", (game, how) => {
   test("is played to its end from what the view says alone; every piece has its own name, and stands for what is legal", async () => {
     const ready = await readyMatch(how, game);
