@@ -1,4 +1,4 @@
-import { strategyLoader } from "./describe.js";
+import { strategyLoader, type LoadedStrategy } from "./describe.js";
 import { findStrategy, ownStrategiesFolders, strategyNames } from "./find.js";
 import { FittingWeights } from "./fitting.js";
 import type { Setting } from "./setting.js";
@@ -10,10 +10,15 @@ export async function readyStrategies(game: string): Promise<string[]> {
   const load = strategyLoader();
   const ready: string[] = [];
   for (const name of strategyNames([folder])) {
-    const { parameters } = await load(findStrategy(name, { own: [folder], folder: "." }));
-    if (Object.values(parameters).every((parameter) => parameter.default !== undefined)) ready.push(name);
+    const strategy = await load(findStrategy(name, { own: [folder], folder: "." }));
+    if (neededParameter(strategy) === undefined) ready.push(name);
   }
   return ready;
+}
+
+/** A parameter that must be given. */
+export function neededParameter({ parameters }: Pick<LoadedStrategy, "parameters">): string | undefined {
+  return Object.keys(parameters).find((name) => parameters[name].default === undefined);
 }
 
 /** Those of a game that comes with Evenkeel, and those that learned these rules, if any did. Throws a `CodeError`. */

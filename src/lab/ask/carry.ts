@@ -16,7 +16,9 @@ import {
   type NamedGame,
 } from "../../experiment/index.js";
 import { packageFolder, toolVersion } from "../../experiment/package.js";
+import { neededParameter } from "../../experiment/strategies/ready.js";
 import { WEIGHTS } from "../../experiment/strategies/weights-folders.js";
+import { CodeError } from "../../play/errors.js";
 import type { Carried } from "./carried.js";
 
 /** A strategy that a page may have play. */
@@ -40,8 +42,8 @@ export interface OwnFiles {
   readonly players: readonly string[];
 }
 
-/** Strategies that ask for more than a page has, or for words that no form holds. */
-const LEFT_OUT = ["optimal", "opening", "search", "without"];
+/** Strategies that ask for more than a page has. */
+const LEFT_OUT = ["optimal", "search"];
 
 /** What plays any game, if nothing was learned of it. */
 const ALWAYS = ["random"];
@@ -67,17 +69,23 @@ export async function carriedGame(game: NamedGame, own?: OwnFiles): Promise<Carr
     own === undefined
       ? !LEFT_OUT.includes(one)
       : ALWAYS.includes(one) || (weights.length > 0 && one === "learned");
-  const known = strategyNames(places.own)
-    .filter(isOffered)
-    .map(async (one) => offer(one, carriedPath, await load(findStrategy(one, places))));
-  const players = (own?.players ?? []).map(async (file) =>
-    offer(`./${basename(file)}`, topPath, await load(file)),
+  const names = strategyNames(places.own).filter(isOffered);
+  const known = await Promise.all(
+    names.map(async (one) => offer(one, carriedPath, await load(findStrategy(one, places)))),
   );
+  const players = await Promise.all(
+    (own?.players ?? []).map(async (file) => offer(`./${basename(file)}`, topPath, await load(file))),
+  );
+  for (const { name, needed } of players)
+    if (needed !== undefined)
+      throw new CodeError(
+        `needs its parameter ${needed}, which no page asks for (give it a default in ${name})`,
+      );
   const order = ladderOrder(folders);
   const place = (one: string) => (order.includes(one) ? order.indexOf(one) : order.length);
-  const strategies = (await Promise.all([...players, ...known])).toSorted(
-    (one, other) => place(one.name) - place(other.name),
-  );
+  const strategies = [...players, ...known]
+    .filter(({ needed }) => needed === undefined)
+    .toSorted((one, other) => place(one.name) - place(other.name));
   const ladder = ladderIn(places.own.slice(0, 1));
   const codes: Code[] =
     own === undefined
@@ -107,9 +115,11 @@ function ladderText({ options, seatGame, standings }: Ladder): string {
 function offer(
   name: string,
   pathOf: (file: string) => string,
-  { file, hash, module: { description = "" } }: LoadedStrategy,
-): Offered & Code {
-  return { name, description, path: pathOf(file), file, hash };
+  strategy: LoadedStrategy,
+): Offered & Code & { readonly needed: string | undefined } {
+  const { file, hash, module } = strategy;
+  const { description = "" } = module;
+  return { name, description, path: pathOf(file), file, hash, needed: neededParameter(strategy) };
 }
 
 function carriedPath(file: string): string {
