@@ -1,13 +1,9 @@
 import type * as z from "zod";
-import { rolesOf, type Value } from "../game/index.js";
-import { AUDIT_KEYS } from "./audit/schema.js";
-import { TUNE_KEYS, VARIED_KEYS } from "./tune/schema.js";
-import { claimSchema, SEVERAL } from "./claims/schema.js";
+import type { Value } from "../game/index.js";
+import { SEVERAL } from "./claims/schema.js";
 import { Mistake, type Path } from "./mistake.js";
 import { nearest, shown } from "../game/nearest.js";
 import { experimentSchema, type ExperimentFile } from "./schema.js";
-import { ONE_AMONG } from "./schema/lineups.js";
-import { PICKS_KEYS } from "./schema/picks.js";
 
 /** What would be right where the schema says nothing of its own: an option or parameter may be anything plain. */
 const PLAIN_VALUE = "a text, a number, true, false, or a list or map of these";
@@ -16,25 +12,25 @@ const PLAIN_VALUE = "a text, a number, true, false, or a list or map of these";
 export function checkShape(value: Value): ExperimentFile {
   const result = experimentSchema.safeParse(value, { error: () => PLAIN_VALUE });
   if (result.success) return result.data;
-  // A key that is misspelt is also one that is missing: the first says more.
-  const { issues } = result.error;
-  const misspelt = issues.find(({ code }) => code === "unrecognized_keys");
-  throw mistakeOf(value, misspelt ?? issues[0], []);
+  throw mistakeOf(value, firstOf(result.error.issues)!, []);
 }
 
 type Issue = z.core.$ZodIssue;
 
+/** A key that is misspelt is also one that is missing: the first says more. */
+function firstOf(issues: readonly Issue[]): Issue | undefined {
+  return issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
+}
+
 function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   const path = [...around, ...(issue.path as (string | number)[])];
   if (issue.code === "invalid_union") {
-    const deeper = issue.errors
-      .map((branch) => branch[0])
-      .find((inner) => inner !== undefined && isInside(inner));
+    const deeper = firstOf(issue.errors.find(([first]) => first !== undefined && isInside(first)) ?? []);
     if (deeper !== undefined) return mistakeOf(whole, deeper, path);
   }
   if (issue.code === "unrecognized_keys") {
     const key = issue.keys[0];
-    const known = keysAt(path);
+    const known = keysAt(experimentSchema, path);
     return new Mistake({ path: [...path, key], at: "key" }, `unknown key ${shown(key)}`, nearest(key, known));
   }
   if (issue.code === "invalid_key") return new Mistake({ path, at: "key" }, "a name is empty");
@@ -48,16 +44,16 @@ function mistakeOf(whole: Value, issue: Issue, around: Path): Mistake {
   return new Mistake({ path }, `${name}${describe(found)}`, `expected ${issue.message}`);
 }
 
-function keysAt(path: Path): readonly string[] {
-  if (path.length === 0) return Object.keys(experimentSchema.shape);
-  if (path[0] === "picks") return PICKS_KEYS;
-  if (path[0] === "audit") return AUDIT_KEYS;
-  if (path[0] === "tune") return path.length === 1 ? TUNE_KEYS : VARIED_KEYS;
-  if (path[0] === "handicap") return rolesOf();
-  if (path[0] === "lineups") return [...ONE_AMONG, "inTurn", "strategy"];
-  return path[0] === "claims" && path.length === 2
-    ? Object.keys(claimSchema.shape)
-    : ["of", "against", "margin"];
+/** The keys that a schema knows at a place, in all of its alternatives. */
+function keysAt(schema: z.core.$ZodType, path: Path): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "optional") return keysAt(def.innerType, path);
+  if (def.type === "union") return def.options.flatMap((one) => keysAt(one, path));
+  if (path.length === 0) return def.type === "object" ? Object.keys(def.shape) : [];
+  const [step, ...rest] = path;
+  if (def.type === "array") return keysAt(def.element, rest);
+  if (def.type === "record") return keysAt(def.valueType, rest);
+  return def.type === "object" && Object.hasOwn(def.shape, step) ? keysAt(def.shape[step], rest) : [];
 }
 
 /** Whether an alternative got as far as the parts of the value: then that is the one that was meant. */

@@ -47,7 +47,7 @@ test.each<[Record<string, string>, string]>([
     { game: "toss", answer: "{ table: throw }" },
     "exp.yaml:6:18: answer: toss has no exact tables (a chart, or a metric of the game)",
   ],
-  [{ answer: "{ tabel: throw }" }, "exp.yaml:6:9: table is missing (the name of a table of the game)"],
+  [{ answer: "{ tabel: throw }" }, 'exp.yaml:6:11: unknown key "tabel" (did you mean table?)'],
   [{ answer: "{ table: 5 }" }, "exp.yaml:6:18: table: got 5 (expected the name of a table of the game)"],
   [
     { answer: "[{ table: [] }]" },

@@ -295,6 +295,14 @@ test.each<[claim: string, line: string]>([
     `${at}42: unknown key "off" (did you mean of?)`,
   ],
   [
+    "{ measure: turns, comparison: { of: big, against: base, margin: 1 }, atLeast: 0 }",
+    `${at}66: unknown key "margin" (one of against, of)`,
+  ],
+  [
+    "{ measure: turns, comparisons: [{ of: big, agianst: base }], atLeast: 0 }",
+    `${at}53: unknown key "agianst" (did you mean against?)`,
+  ],
+  [
     "{ measure: turns, order: [base/mixed] }",
     `${at}35: order: got a list (expected at least two arms, greatest first)`,
   ],

@@ -44,6 +44,8 @@ test.each<[Parts, string]>([
   [{ game: "tos" }, 'exp.yaml:2:7: unknown game "tos" (did you mean toss?)'],
   [{ game: "go" }, 'exp.yaml:2:7: unknown game "go" (one of toss, duel)'],
   [{ lineup: "x" }, 'exp.yaml:6:1: unknown key "lineup" (did you mean lineups?)'],
+  [{ learned: "{ trian: 60000 }" }, 'exp.yaml:6:12: unknown key "trian" (did you mean train?)'],
+  [{ handicap: "{ strater: {} }" }, 'exp.yaml:6:13: unknown key "strater" (did you mean starter?)'],
   [{ games: undefined, game_s: "5" }, 'exp.yaml:5:1: unknown key "game_s" (did you mean games?)'],
 
   [{ games: "abc" }, `exp.yaml:4:8: games: got "abc" ${count("games")}`],

@@ -92,7 +92,10 @@ test.each([
     { players: "[2, 3]", positions: "{ behind: 1 }" },
     "exp.yaml:7:1: positions stands beside several numbers of players (players: one of them)",
   ],
-  [{ players: "2", lineups: "{ a: { one: passer, other: passer } }" }, "exp.yaml:5:15: others is missing"],
+  [
+    { players: "2", lineups: "{ a: { one: passer, other: passer } }" },
+    'exp.yaml:5:30: unknown key "other" (did you mean others?)',
+  ],
   [{ players: "2", lineups: "{ a: { one: passer } }" }, "exp.yaml:5:15: others is missing"],
   [
     { players: "2", lineups: "{ a: { inTurn: [passer] } }" },

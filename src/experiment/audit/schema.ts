@@ -5,9 +5,6 @@ const winWords = wanted("a share of games, such as 1 point or 0.01");
 const lengthWords = wanted("a share of the mean length, such as 2 % or 0.02");
 const lockstepWords = wanted("a whole number of games from 1 to 1000000");
 
-/** Keys of the section `audit`, for whoever misspells one. */
-export const AUDIT_KEYS = ["winMargin", "lengthMargin", "only", "variants", "values", "lockstep"] as const;
-
 export const auditSchema = z
   .strictObject(
     {
@@ -48,7 +45,7 @@ export const auditSchema = z
         .describe(
           "In how many games of each line-up the other rulings follow every move, to see whether they come up. By default 1000.",
         ),
-    } satisfies Record<(typeof AUDIT_KEYS)[number], z.ZodType>,
+    },
     wanted("{} or settings of the audit, such as { winMargin: 1 point }"),
   )
   .describe(

@@ -18,13 +18,10 @@ export const strategy = z
   )
   .describe("A strategy: its name, the path of its file, or { strategy: name, parameter: value }.");
 
-/** Line-ups that fit any number of players. */
-export const ONE_AMONG = ["one", "others"] as const;
-
 const forAnyNumber = [
   z
     .strictObject(
-      { one: strategy, others: strategy } satisfies Record<(typeof ONE_AMONG)[number], z.ZodType>,
+      { one: strategy, others: strategy },
       wanted("{ one: strategy, others: strategy }"),
     )
     .describe("One player with a strategy of his own among others who all have the other one."),

@@ -6,9 +6,6 @@ const whenPicked = wanted("first, or the number of a pick of the game, from 1");
 
 const pickTime = z.union([z.literal("first"), z.int(whenPicked).min(1, whenPicked)], whenPicked);
 
-/** Keys of the section `picks`, for whoever misspells one. */
-export const PICKS_KEYS = ["strategies", "at", "only"] as const;
-
 export const picks = z
   .strictObject(
     {
@@ -35,7 +32,7 @@ export const picks = z
         .min(1, wanted("at least one pick"))
         .optional()
         .describe("The picks to force, such as red d8 or black d20 front. By default all."),
-    } satisfies Record<(typeof PICKS_KEYS)[number], z.ZodType>,
+    },
     wanted("{ strategies: [name, name] }"),
   )
   .describe(

@@ -15,9 +15,6 @@ const values = z.union(
   wanted("a list of values, or values by what people call them"),
 );
 
-/** Keys of what is varied, for whoever misspells one. */
-export const VARIED_KEYS = ["values", "from", "to", "by", "says", "cost"] as const;
-
 const varied = z
   .strictObject(
     {
@@ -42,16 +39,13 @@ const varied = z
         .describe(
           "What a change of it costs in your eyes. By default 1; values further away cost up to twice that.",
         ),
-    } satisfies Record<(typeof VARIED_KEYS)[number], z.ZodType>,
+    },
     wanted(LIST),
   )
   .describe("An option that may be changed, and to what.");
 
 const fewWords = wanted("a whole number from 1 to 4");
 const threeWords = wanted("a whole number from 1 to 3");
-
-/** Keys of the section `tune`, for whoever misspells one. */
-export const TUNE_KEYS = ["vary", "together", "proposals"] as const;
 
 export const tuneSchema = z
   .strictObject(
@@ -80,7 +74,7 @@ export const tuneSchema = z
         .max(3, threeWords)
         .optional()
         .describe("How many different remedies to propose at most. By default 3."),
-    } satisfies Record<(typeof TUNE_KEYS)[number], z.ZodType>,
+    },
     wanted("{ vary: { option: [values] } }"),
   )
   .describe(
