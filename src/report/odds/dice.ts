@@ -1,19 +1,23 @@
 import type { DiceComparison, DiceOdds } from "../../odds/dice/index.js";
 import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
-import { fixed, sentences } from "../text/format.js";
+import { fixed, sentences, upperFirst } from "../text/format.js";
 import { comparedRows, cutWords, diceWords } from "./tables.js";
 import { chancePercent, printed } from "./words.js";
 
-/** So many rows a person reads; a longer table is shown in steps. */
+/** So many rows a person reads; a longer table loses its ends, and is shown in steps where that is not enough. */
 const MAX_ROWS = 40;
+/** What an end may hold that is left out. */
+const UNLIKELY = 1e-4;
 const BAR = 30;
 
 export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>): string {
   const { distribution, cut } = odds;
-  const step = Math.ceil(distribution.length / MAX_ROWS);
+  const isShort = distribution.length <= MAX_ROWS;
+  const likely = distribution.filter((one) => isShort || Math.min(one.atLeast, one.atMost) >= UNLIKELY);
+  const step = Math.ceil(likely.length / MAX_ROWS);
   const likeliest = Math.max(...distribution.map(({ chance }) => chance));
-  const rows = distribution
+  const rows = likely
     .filter((_, index) => index % step === 0)
     .map(({ value, chance, atLeast, atMost }) => {
       const exact = fractions?.distribution.find((one) => one.value === value)?.chance;
@@ -21,9 +25,15 @@ export function diceReport(odds: DiceOdds<number>, fractions?: DiceOdds<string>)
       return [fixed(value, 0), ...chances(chance, exact), chancePercent(atLeast), chancePercent(atMost), bar];
     });
   const exactly = fractions === undefined || fractions.mean.length > BAR ? "" : ` = ${fractions.mean}`;
+  const left = distribution.length - likely.length;
+  const held = chancePercent(2 - likely[0].atLeast - likely.at(-1)!.atMost);
+  const unseen = sentences(
+    left > 0 && `left out at the ends: ${left} of ${distribution.length} results, ${held} together`,
+    step > 1 && `one in ${step} of the ${left > 0 ? "others" : `${distribution.length} results`} is shown`,
+  );
   const below = sentences(
     plainTable(["", ...headsOf(fractions), "at least", "at most", ""], rows),
-    step > 1 && `One in ${step} of the ${distribution.length} results is shown; all of them: --csv`,
+    unseen.length > 0 && `${upperFirst(unseen.join("; "))}; all of them: --csv`,
     cut > 0 && cutWords(odds),
   );
   return printed(diceWords(odds, exactly), below.join("\n"));
