@@ -141,6 +141,8 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
     return message.replace(/^Not enough arguments following: (.*)$/s, "--$1: nothing is given (see --help)");
   if (message.startsWith("Not enough non-option arguments")) {
     const usage = usageIn(help);
+    const less = process.argv.slice(3).find((word) => LESS.test(word));
+    if (less !== undefined) return `${JSON.stringify(less)} is read as a flag (write 0${less})`;
     const place = missingIn(usage, message);
     return `${place ?? "something"} is missing: ${usage} (${choicesOf(place, help) ?? "see --help"})`;
   }
@@ -148,6 +150,9 @@ export function usageLine({ message }: UsageProblem, help: string, commands: rea
 }
 
 const DIE = /^\d*[dw]\d/i;
+
+/** Dice that are taken away from nothing. */
+const LESS = /^-(\d|d\d)/i;
 
 /** What people write between two sides. */
 const BETWEEN = /^(?:v|vs\.?|versus|against)$/i;

@@ -1,6 +1,8 @@
+import { upperFirst } from "../game/index.js";
+
 /** The files of a new game called so, by their names: the game, a bot, a question and a test, which all work as they are. */
 export function gameTemplate(name: string): Readonly<Record<string, string>> {
-  const title = name[0].toUpperCase() + name.slice(1).replaceAll("-", " ");
+  const title = upperFirst(name).replaceAll("-", " ");
   return {
     [`${name}.ts`]: gameText(name, title),
     "careful.ts": botText(title),

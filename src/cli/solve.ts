@@ -11,7 +11,7 @@ import {
 import { type AnyGame } from "../game/index.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { needsBestPlay } from "../play/strategies.js";
-import { count, exactPercent } from "../report/text/format.js";
+import { count, exactPercent, quantity } from "../report/text/format.js";
 import { BOTH_FREE, solveGame, type Solved, type SolveQuestion } from "../run/solve.js";
 import type { Solution } from "../solve/index.js";
 import { gameNamed, wholeNumber } from "./flags.js";
@@ -146,7 +146,7 @@ function resultWords({ results: [result], capped: [capped], maxTurns }: Solved, 
   return [
     ...who,
     length,
-    `  ${count(positions)} positions; no share is off by more than ${Math.max(error, 1e-14).toExponential(0)}.`,
+    `  ${quantity(positions, "position")}; no share is off by more than ${Math.max(error, 1e-14).toExponential(0)}.`,
   ];
 }
 

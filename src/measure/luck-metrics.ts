@@ -1,4 +1,4 @@
-import type { AnyGame, MetricDescription } from "../game/index.js";
+import { upperFirst, type AnyGame, type MetricDescription } from "../game/index.js";
 
 /** Win chances are counted in these parts of a win: a ten-thousandth of a point. */
 export const WHOLE_CHANCE = 1_000_000;
@@ -32,7 +32,7 @@ export function luckSources({ pace }: AnyGame): readonly string[] {
 
 /** The measure of what luck from a source moves: `luckFromAttack`. */
 export function luckFrom(source: string): string {
-  return `${LUCK_FROM}${source.charAt(0).toUpperCase()}${source.slice(1)}`;
+  return `${LUCK_FROM}${upperFirst(source)}`;
 }
 
 export const LUCK_FROM = "luckFrom";

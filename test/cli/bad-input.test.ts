@@ -15,6 +15,7 @@ const COMMAND_LINES: Readonly<Record<string, string | RegExp>> = {
   "odds vs d6 --gmaes 3": /^unknown argument "--gmaes"/,
   "odds d20 d6 d4":
     '"d4": a conflict has two sides (evenkeel odds <pool> [against]; + joins the dice of one, such as d4+d6)',
+  "dice -d6": '"-d6" is read as a flag (write 0-d6)',
   "dice d20 d6 d4": /^"d4" is one word too many \(evenkeel dice /,
   "ask shields resurrect=on --players 3": '--players: Shields: The Dice Game is for 2, got "3"',
   "run quick.yaml --games": "--games: nothing is given (see --help)",

@@ -56,7 +56,7 @@ async function load(file: string): Promise<LoadedStrategy> {
 /** A parameter in one line for people, such as `threshold: a number from 1 to 12, default 5`. */
 export function describeParameter(name: string, description: ParameterDescription): string {
   const value = description.default;
-  const words =
-    value === undefined ? "required" : `default ${Array.isArray(value) ? value.join(", ") : String(value)}`;
+  const told = Array.isArray(value) ? value.join(", ") || "none" : String(value);
+  const words = value === undefined ? "required" : `default ${told}`;
   return `${name}: ${parameterForm(description)}, ${words}`;
 }

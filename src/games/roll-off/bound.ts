@@ -48,11 +48,13 @@ function poolOf(given: Value, path: OptionPath, sizes: readonly number[], limit:
     const words = `${JSON.stringify(size)} is no size of the game`;
     throw new OptionError([...path, die], words, sizes.map(String));
   });
-  if (pool.length > limit)
-    throw new OptionError(
-      path,
-      `${pool.length} dice, and poolLimit allows ${limit} (off: up to ${MAX_DICE})`,
-    );
+  if (pool.length > limit) {
+    const allowed =
+      limit < MAX_DICE
+        ? `poolLimit allows ${limit} (off: up to ${MAX_DICE})`
+        : `no pool holds more than ${MAX_DICE}`;
+    throw new OptionError(path, `${pool.length} dice, and ${allowed}`);
+  }
   return [...pool].sort((one, other) => one - other);
 }
 

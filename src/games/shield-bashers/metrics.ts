@@ -1,4 +1,4 @@
-import { counting, firstOutMetrics, type Counted } from "../../game/index.js";
+import { counting, firstOutMetrics, upperFirst, type Counted } from "../../game/index.js";
 import { SEATS } from "./actions.js";
 import type { Rules } from "./bound.js";
 import { ROUND, soleWinner, turnsOut } from "./rules/turn.js";
@@ -79,10 +79,6 @@ function isDecided(state: State): boolean {
 /** What is counted for a player, at a place of `Own`. */
 function ownCount({ data }: State, player: number, place: number): number {
   return data[ownCounts(player) + place];
-}
-
-export function capital(word: string): string {
-  return word[0].toUpperCase() + word.slice(1);
 }
 
 /** How games end, and whether one player has won them alone. */
@@ -216,24 +212,24 @@ function classes({ players }: Rules): Metric[] {
     });
   };
   const lostFirst = (name: string, ship: number): Metric[] => {
-    const whose = `who lost the ${capital(name)} before any other ship of their own`;
+    const whose = `who lost the ${upperFirst(name)} before any other ship of their own`;
     return ofDecidedGames(
       players,
       [`${name}LostFirst`, `players in decided games ${whose}`],
-      [`wonWithout${capital(name)}`, `players ${whose} and who won, of decided games`],
+      [`wonWithout${upperFirst(name)}`, `players ${whose} and who won, of decided games`],
       (state, player) => ownCount(state, player, Own.firstLost) === 1 + ship,
     );
   };
   return [
     ofGame("shipsLeft", "ships", ships, "ships on the board at the end", At.ships),
     ...CLASSES.map((name, ship) =>
-      left(`${name}sLeft`, `that are ${capital(name)}s`, (_, one) => one % 3 === ship),
+      left(`${name}sLeft`, `that are ${upperFirst(name)}s`, (_, one) => one % 3 === ship),
     ),
     ...SHADES.map((name, shade) =>
       left(`${name}PrimariesLeft`, `with a ${name} primary`, ({ primary }, ship) => primary[ship] === shade),
     ),
     ofGame("shipsDestroyed", "ships", ships, "ships destroyed", ({ data }) => ships - data[At.ships]),
-    ...CLASSES.map((name, ship) => destroyedBy(capital(name), ship)),
+    ...CLASSES.map((name, ship) => destroyedBy(upperFirst(name), ship)),
     ...CLASSES.flatMap(lostFirst),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Setups, Trait } from "../../game/index.js";
+import { upperFirst, type Setups, type Trait } from "../../game/index.js";
 import { SETUPS, shadesOf, shieldsOfSetup, type ActionTable } from "./actions.js";
 import { CLASSES, SHADES } from "./ships.js";
 
@@ -19,7 +19,7 @@ function traits(): Trait[] {
   return ["primary", "secondary"].flatMap((layer, depth) =>
     CLASSES.flatMap((name, ship) =>
       SHADES.map((shade, wanted) => ({
-        words: `a ${shade} ${layer} on the ${name[0].toUpperCase()}${name.slice(1)}`,
+        words: `a ${shade} ${layer} on the ${upperFirst(name)}`,
         of: FLEETS.filter((fleet) => shadesOf(2 * fleet)[ship][depth] === wanted),
       })),
     ),

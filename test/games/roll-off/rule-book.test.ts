@@ -106,6 +106,9 @@ describe("further vectors", () => {
 
   it("six dice are one too many", () => {
     expect(() => rollOff.create({ pools: ["6d6", "d6"] }, 2)).toThrow("poolLimit allows 5");
+    expect(() => rollOff.create({ pools: ["31d6", "d6"], poolLimit: "off" }, 2)).toThrow(
+      "31 dice, and no pool holds more than 30",
+    );
     expect(() => rollOff.create({ poolLimit: 31 }, 2)).toThrow(
       "expected a whole number from 1 to 30, or off, got 31",
     );

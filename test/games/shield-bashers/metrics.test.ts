@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RandomDice, Streams } from "../../../src/dice/index.js";
-import type { OptionValues } from "../../../src/game/index.js";
+import { upperFirst, type OptionValues } from "../../../src/game/index.js";
 import { ActionType, CLASSES, Count, SHADES, soleWinner } from "../../../src/games/shield-bashers/index.js";
-import { capital } from "../../../src/games/shield-bashers/metrics.js";
 import { TestTable } from "./table.js";
 
 /** What the game counted once, by name. */
@@ -91,7 +90,7 @@ describe("first losses", () => {
       text("frigate Wb d4, destroyer Gg lost damaged, cruiser Bw lost damaged"),
     ).play("frigate to d5");
     for (const name of CLASSES)
-      expect(counted(two, `${name}LostFirst`, `wonWithout${capital(name)}`)).toEqual([0, 0]);
+      expect(counted(two, `${name}LostFirst`, `wonWithout${upperFirst(name)}`)).toEqual([0, 0]);
   });
 
   it("of a game are the first of all, where a position tells whose that was", () => {
@@ -161,11 +160,11 @@ describe("counts agree with what happens on the board", () => {
       ]);
       const left = [...state.position.keys()].filter((ship) => state.position[ship] >= 0);
       const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
-      expect(sum(counted(table, ...CLASSES.map((name) => `destroyedBy${capital(name)}s`)))).toBe(lost);
+      expect(sum(counted(table, ...CLASSES.map((name) => `destroyedBy${upperFirst(name)}s`)))).toBe(lost);
       CLASSES.forEach((name, ship) => {
         expect(counted(table, `${name}sLeft`)).toEqual([left.filter((one) => one % 3 === ship).length]);
         const first = gone.flatMap((list, player) => (list[0] === ship ? [player] : []));
-        expect(counted(table, `${name}LostFirst`, `wonWithout${capital(name)}`)).toEqual(
+        expect(counted(table, `${name}LostFirst`, `wonWithout${upperFirst(name)}`)).toEqual(
           winner < 0 ? [0, 0] : [first.length, first.includes(winner) ? 1 : 0],
         );
       });
