@@ -35,7 +35,7 @@ export interface Course {
 }
 
 /** Milliseconds for which an answer stands at least: to work one out takes time from the games. */
-const READ = 2000;
+const READING = 2000;
 
 /** A number of games, the answer told at scheduled looks. */
 export function courseOf(asked: AskedExperiment, played: Played, listener: Listener): Course {
@@ -49,7 +49,7 @@ export function courseOf(asked: AskedExperiment, played: Played, listener: Liste
     onProgress: () => {
       const { blocks: done } = summary;
       listener.onProgress(done, blocks);
-      if (done <= look || done === blocks || performance.now() - told < READ) return;
+      if (done <= look || done === blocks || performance.now() - told < READING) return;
       look = lookAfter(done);
       const known = resultsSoFar(asked.loaded, played);
       if (known !== null) listener.onLook(known);

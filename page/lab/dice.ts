@@ -61,7 +61,7 @@ function askPools(): void {
 }
 
 /** More than these nobody tells apart in a picture. */
-const MOST = 6;
+const MOST_DRAWN = 6;
 
 function expressions(): string[] {
   return written.value.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
@@ -76,9 +76,11 @@ function askExpressions(): void {
   remember();
   const all = expressions();
   tellRolls(
-    all.length > MOST ? `at most ${MOST} expressions are laid over each other, here are ${all.length}` : "",
+    all.length > MOST_DRAWN
+      ? `at most ${MOST_DRAWN} expressions are laid over each other, here are ${all.length}`
+      : "",
   );
-  const isAsked = all.length > 0 && all.length <= MOST;
+  const isAsked = all.length > 0 && all.length <= MOST_DRAWN;
   busy("rolls", isAsked);
   if (isAsked) return desks.expressions.ask({ kind: "expressions", written: all });
   desks.expressions.stop();
@@ -118,7 +120,7 @@ place("rules").addEventListener("change", () => {
 written.addEventListener("input", askExpressions);
 for (const button of document.querySelectorAll<HTMLButtonElement>("[data-example]")) {
   button.addEventListener("click", () => {
-    written.value = [...expressions(), button.dataset["example"]!].slice(-MOST).join("\n");
+    written.value = [...expressions(), button.dataset["example"]!].slice(-MOST_DRAWN).join("\n");
     askExpressions();
   });
 }

@@ -19,7 +19,7 @@ const [worth, ended] = [new Shown(place("worth")), new Shown(place("ended"))];
 const earlier = place<HTMLDetailsElement>("earlier");
 
 /** Nobody waits longer without being told, in milliseconds. */
-const PATIENCE = 400;
+const SILENCE = 400;
 
 const code = [carried<string>("engine"), carried<string>("desk")];
 let desk = newDesk();
@@ -69,7 +69,7 @@ function busy(nowBusy: boolean): void {
   patience = setTimeout(() => {
     place("thinking").textContent = "The others are thinking …";
     place("halt").hidden = view === null;
-  }, PATIENCE);
+  }, SILENCE);
 }
 
 function goTo(next: Standing): void {

@@ -2,7 +2,7 @@ import type { Tensor } from "../../game/index.js";
 import type { Rules } from "./bound.js";
 import { pairOf, pairsBehind, valueOf } from "./rules/chain.js";
 import { At, OUT, Phase, UNROLLED, type RollOffState } from "./state.js";
-import { symmetriesOf } from "./symmetries.js";
+import { areEqual } from "./symmetries.js";
 
 /** So many places of a chain are told one by one. */
 const PLACES = 6;
@@ -18,7 +18,7 @@ const COMMON = 6;
 /** What a player would count, the own side first, then the pairs as they lie and what is under way. */
 export function tensorOf(rules: Rules): Tensor<RollOffState> {
   const { pools, layout } = rules;
-  const areAlike = symmetriesOf(rules).some(({ ofPlayer }) => ofPlayer !== undefined);
+  const isEqualMatch = areEqual(rules);
 
   function writeDie(
     state: Readonly<RollOffState>,
@@ -65,7 +65,7 @@ export function tensorOf(rules: Rules): Tensor<RollOffState> {
       writeSide(state, player, out, 0);
       writeSide(state, 1 - player, out, SIDE);
       const at = 2 * SIDE + PLACES;
-      out[at + 5] = areAlike ? 0 : 1 - player;
+      out[at + 5] = isEqualMatch ? 0 : 1 - player;
       if (data[At.phase] === Phase.over || data[At.phase] === Phase.roll) return;
       const pairs = Math.min(PLACES, data[At.left], data[At.left + 1]);
       for (let place = 0; place < pairs; place++)

@@ -25,7 +25,7 @@ export const ActionType = {
 } as const;
 
 /** What a turn's time goes to, the building of a fleet included. */
-export const KINDS = {
+export const PACE_KINDS = {
   setup: "setup",
   move: "move",
   stay: null,

@@ -40,7 +40,7 @@ export function boardNamed(name: BoardName, centre: CentreLinks): Board {
  * A wheel of `zones` quadratic zones of 4 × 4 cells around one centre point. Cell (zone, a, b) is a steps away from the
  * seam with the zone before and b steps from the seam with the zone after; (3, 3) is the corner where a player starts.
  */
-function wheel(zones: number, centre: CentreLinks): Board {
+function wheel(zones: number, centre: CentreLinks): Omit<Board, "name"> {
   const cell = (zone: number, a: number, b: number) => ((zone + zones) % zones) * ZONE + a * SIDE + b;
   const straight = lists(zones * ZONE);
   const diagonal = lists(zones * ZONE);
@@ -67,7 +67,6 @@ function wheel(zones: number, centre: CentreLinks): Board {
   }
   const range = Array.from({ length: zones }, (_, zone) => zone);
   return {
-    name: "W6",
     cells: zones * ZONE,
     names: range.flatMap((zone) =>
       Array.from({ length: ZONE }, (_, at) => `${"ABCDEF"[zone]}${Math.floor(at / SIDE)}${at % SIDE}`),

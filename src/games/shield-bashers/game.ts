@@ -7,7 +7,7 @@ import {
   type GameDefinition,
   type OptionValues,
 } from "../../game/index.js";
-import { ActionType, KINDS, SEATS, SETUPS } from "./actions.js";
+import { ActionType, PACE_KINDS, SEATS, SETUPS } from "./actions.js";
 import type { ActionTable } from "./actions.js";
 import { rulesOf, type Rules } from "./bound.js";
 import { tables } from "./exact/tables.js";
@@ -82,7 +82,7 @@ function createShieldBashers(given: OptionValues, numPlayers: number): ShieldBas
     maxGameLength: numPlayers + maxTurns * (numPlayers + 3),
     maxTurns,
     metrics,
-    pace: kindsByType(ActionType, actions.type, KINDS),
+    pace: kindsByType(ActionType, actions.type, PACE_KINDS),
     setups: setupsOf(actions),
     // Of two players who drops out has simply lost.
     ...(numPlayers > 2 && { isOut, eliminations: { turns: turnsOut, places } }),
