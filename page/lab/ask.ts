@@ -19,14 +19,20 @@ const progress = place<HTMLProgressElement>("progress");
 
 const engine = carried<string>("engine");
 const code = unpacked("desk");
+/** What earlier desks say nobody needs. */
+let desks = 0;
 let desk = newDesk();
 
 /** Made before anybody asks, so that it is ready then. */
 async function newDesk(): Promise<Worker> {
+  const number = ++desks;
+  const hearThis = (answer: FromDesk) => {
+    if (number === desks) hear(answer);
+  };
   const worker = workerOf(engine, await code);
-  worker.addEventListener("message", ({ data }: MessageEvent<FromDesk>) => hear(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<FromDesk>) => hearThis(data));
   worker.addEventListener("error", ({ message }) =>
-    hear({ mistake: `something went wrong: ${message}`, isInOrder: false }),
+    hearThis({ mistake: `something went wrong: ${message}`, isInOrder: false }),
   );
   const threads = Math.max(1, navigator.hardwareConcurrency);
   const first = { carried: carried<Carried>("carried"), player: carried<string>("player"), engine, threads };
@@ -155,11 +161,12 @@ function ask(what: ToDesk): void {
 }
 
 async function bring(file: File): Promise<void> {
+  const isLong = file.size > MOST_BYTES;
+  const text = isLong ? "" : await file.text();
   // Whatever is played is over; nobody waits for two answers.
   if (go.disabled) return;
-  if (file.size > MOST_BYTES)
-    hear({ mistake: `${file.name}: is no experiment file (it is too long)`, isInOrder: true });
-  else ask({ brought: { file: file.name, text: await file.text() } });
+  if (isLong) hear({ mistake: `${file.name}: is no experiment file (it is too long)`, isInOrder: true });
+  else ask({ brought: { file: file.name, text } });
 }
 
 const MOST_BYTES = 2_000_000;

@@ -160,6 +160,25 @@ describe.runIf(canRun)("a game's page", () => {
     await report.page.close();
   });
 
+  test("asks nothing that a file asks once something else is asked", async () => {
+    const opened = await openUrl(browser(), lab().onDisk("own-pig.html"));
+    const { page, said } = opened;
+    await page.evaluate(`const read = File.prototype.text;
+      File.prototype.text = function () {
+        document.querySelector("#go").click();
+        return read.call(this);
+      };`);
+    await drop(opened, "mine.yaml", MINE);
+    await page.locator("#found:not([hidden])").waitFor();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.locator("#go:not([disabled])").waitFor();
+    expect(await page.locator("#answered").textContent()).toBe(
+      "Who is favoured, and how long does a game take?",
+    );
+    expect(said).toEqual([]);
+    await page.close();
+  });
+
   test("says in one line what is wrong with a hundred hostile addresses, and runs nothing of them", async () => {
     expect(ADDRESSES.length).toBeGreaterThanOrEqual(100);
     const opened = await openUrl(browser(), lab().onDisk("shields.html"));
