@@ -43,6 +43,11 @@ export interface Column {
   readonly about?: "luck";
 }
 
+/** The key of the column that says the same, its own where none does: what one of two wins the other loses. */
+export function sameAs(key: string, players: number): string {
+  return players === 2 ? key.replace(/^(returns\/(?:order|strategy))2$/, "$11") : key;
+}
+
 /** How results call whoever starts. */
 export const FIRST = "1st to play";
 

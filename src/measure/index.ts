@@ -8,6 +8,7 @@ export {
   WHOLE_WIN,
   whoName,
   type Column,
+  sameAs,
   type Who,
 } from "./column.js";
 export { columnsOf } from "./columns.js";

@@ -4,6 +4,7 @@ import type { Difference } from "../../measure/differences.js";
 import {
   blocksCompared,
   KINDS,
+  sameAs,
   SHADOW_KINDS,
   whoName,
   type ArmLayout,
@@ -128,13 +129,9 @@ function judgedPairs({ arms, comparisons }: RunLayout, comparison: number): numb
   const { of, pairs } = comparisons[comparison];
   const { numPlayers, columns } = arms[of];
   return pairs.flatMap((pair, index) => {
-    const { measure, who } = columns[pair.of];
-    if (["shared", "capped", "turns"].includes(measure)) return [index];
-    // What one of two wins the other loses.
-    const isOther =
-      numPlayers === 2 &&
-      ((who.of === "order" && who.place === 1) || (who.of === "strategy" && who.index === 1));
-    return measure === "returns" && !isOther ? [index] : [];
+    const { key, measure } = columns[pair.of];
+    const isJudged = ["shared", "capped", "turns", "returns"].includes(measure);
+    return isJudged && sameAs(key, numPlayers) === key ? [index] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { sum } from "simple-statistics";
 import type { Claim, ClaimCase, Experiment } from "../../experiment/index.js";
-import type { ArmLayout, Column, RunLayout } from "../../measure/index.js";
+import { sameAs, type ArmLayout, type Column, type RunLayout } from "../../measure/index.js";
 import { isFree, type Plan } from "../../play/plan.js";
 import { looksUpTo, paidLevel, type Looked } from "../../stats/index.js";
 import type { Families, Family } from "../results/results.js";
@@ -57,9 +57,7 @@ function idOf({ of, key, quantile }: NumberOf, { arms, comparisons }: RunLayout)
   const [arm] = armsIn(of, comparisons);
   // A difference the other way round is the same.
   const place = of.kind === "comparison" ? of.comparison : armsIn(of, comparisons);
-  // What one of two wins the other loses.
-  const one = arms[arm].numPlayers === 2 ? key.replace(/^(returns\/(?:order|strategy))2$/, "$11") : key;
-  return JSON.stringify([of.kind, place, one, quantile]);
+  return JSON.stringify([of.kind, place, sameAs(key, arms[arm].numPlayers), quantile]);
 }
 
 /** The numbers of the arms that a number is about; of a difference the second is taken from the first. */
@@ -108,14 +106,8 @@ type Counted = Pick<ArmLayout, "columns" | "numPlayers">;
 
 /** What is judged of an arm or a comparison: its win rates, its mean length and its median. */
 function judged({ columns, numPlayers }: Counted): number {
-  const wins = columns.filter(({ measure }) => measure === "returns");
-  const parts = (of: "order" | "strategy") => {
-    const { length } = wins.filter(({ who }) => who.of === of);
-    // What one of two wins the other loses.
-    return numPlayers === 2 ? Math.ceil(length / 2) : length;
-  };
-  const means = columns.filter(({ measure }) => measure === "turns").length;
-  return parts("order") + parts("strategy") + means + 1;
+  const figures = columns.filter((column) => familyOf(column) === "verdicts");
+  return new Set(figures.map(({ key }) => sameAs(key, numPlayers))).size + 1;
 }
 
 function pairsOfPicks({ arms }: Plan): number {
