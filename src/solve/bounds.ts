@@ -7,7 +7,10 @@ import { ALWAYS, level, type Bounds } from "./level.js";
 const MAX_SWEEPS = 1_000_000;
 /** End components are looked at in every so many sweeps. */
 const SWEEPS_BETWEEN = 8;
-/** How near the best a choice must come to be looked at, as powers of a tenth of what is still open; in turns. */
+/**
+ * So many nearnesses are tried, sweep by sweep: choices are looked at that come as near to the best as the gap that is still
+ * open, then as a tenth of it, a hundredth, and so on. Once none of them has changed anything the part is left.
+ */
 const NEARNESS = 10;
 
 /**

@@ -55,8 +55,8 @@ const MAX_NUMBERS = 6;
 
 /**
  * Every ruling at each of its other values, one at a time. One that needs another option is flipped in a base of its
- * own in which that one has a value it needs. `counts` are the numbers of players. Throws a `Mistake` for names and values that do not fit, and where there
- * is nothing to vary.
+ * own in which that one has a value it needs. `counts` are the numbers of players. Throws a `Mistake` for names and values
+ * that do not fit, and where there is nothing to vary.
  */
 export function alternativesOf(
   definition: AnyGameDefinition,
