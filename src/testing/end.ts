@@ -110,7 +110,7 @@ function checkEliminations<S, O>({ game, watch, state }: Scene<S, O>): void {
     const better = places.filter((other) => other < place).length;
     kept(place === better + 1);
     kept(turns[seat] >= 0 && turns[seat] <= game.turn(state));
-    kept(turns[seat] === 0 || game.isOut!(state, seat));
+    kept(turns[seat] > 0 === game.isOut!(state, seat));
     const ahead = (other: number) => turns[other] === 0 || (turns[seat] > 0 && turns[other] > turns[seat]);
     kept(!places.some((than, other) => ahead(other) && than > place && turns[seat] > 0));
   });

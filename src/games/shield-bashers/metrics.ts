@@ -1,7 +1,7 @@
 import { counting, firstOutMetrics, upperFirst, type Counted } from "../../game/index.js";
 import { SEATS } from "./actions.js";
 import type { Rules } from "./bound.js";
-import { ROUND, soleWinner, turnsOut } from "./rules/turn.js";
+import { isOut, ROUND, soleWinner, turnsOut } from "./rules/turn.js";
 import { CLASSES, CRUISER, SHADES } from "./ships.js";
 import { At, Count, Ending, Own, ownCounts, type ShieldBashersState } from "./state.js";
 
@@ -31,6 +31,7 @@ function firstOut({ players, maxRounds }: Rules): Metric[] {
     players,
     maxTurns: maxRounds * players,
     turns: turnsOut,
+    isOut,
     played: ({ data }) => data[At.turn],
   });
 }

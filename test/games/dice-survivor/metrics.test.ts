@@ -135,6 +135,16 @@ describe("out before a first turn", () => {
   });
 });
 
+describe("the first who is out", () => {
+  it("was out before the first turn where a position has nothing for him", () => {
+    const game = table(4, { koPerGame: 1 }, "A acts with 2 | turn 5 | A: 5 | B: 3 | C: 1");
+    const first = ["anyoneOut", "firstOutTurn", "firstOutWatches"].flatMap(game.metric);
+    expect(first).toEqual([1, 0, 5]);
+    game.play("KO C", 20, 1, 1);
+    expect(game.metric("firstOut")).toEqual([0, 0, 0, 1]);
+  });
+});
+
 describe("KOs in play", () => {
   it.each(["sum", "lowest", "highest", "major", "minor"])(
     "succeed as often as the exact figures say, against the %s",

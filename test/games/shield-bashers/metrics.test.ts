@@ -198,6 +198,25 @@ describe("the first who is out", () => {
     expect(counted(table, "firstOutWatches")[0]).toBe(table.game.turn(table.state) - turn + 1);
   });
 
+  it("was out before the first turn where a position has him so, and has the last place", () => {
+    const without = `${three("Gb").split(" | yellow")[0]} | yellow: frigate Wb lost damaged, destroyer Bg lost damaged, cruiser Gw lost damaged`;
+    const table = new TestTable(3, { maxRounds: 9 }, without);
+    const places = (): number[] => {
+      const out = new Int32Array(3);
+      table.game.eliminations!.places(table.state, out);
+      return [...out];
+    };
+    expect([places(), counted(table, ...FIRST_OUT)]).toEqual([
+      [1, 1, 3],
+      [1, 0, 7, 0],
+    ]);
+    table.play("frigate to A10");
+    expect([places(), counted(table, ...FIRST_OUT)]).toEqual([
+      [1, 2, 3],
+      [1, 0, 7, 0],
+    ]);
+  });
+
   it("is nobody while all have ships, and nobody watches", () => {
     const table = new TestTable(3, { maxRounds: 9 }, three("Gb")).play("frigate to A01");
     expect(counted(table, ...FIRST_OUT)).toEqual([0, 0, 0, 0]);

@@ -41,6 +41,7 @@ function firstFallMetrics({ players, maxTurns }: Rules): Counted<FinishedGame>[]
     players,
     maxTurns,
     turns: (state, out) => copyRow(state, Row.fellAt, out),
+    isOut: ({ points }, seat) => points[seat] === 0,
     played: ({ data }) => data[At.turn],
   });
   return [

@@ -133,13 +133,11 @@ function fallMetrics(rules: Rules): Metric[] {
       `games in which the player was eliminated by ${words}`,
       ({ counts }, seat) => counts[Row.cause * players + seat] === cause,
     );
-  const isFirstOut = ({ counts }: Readonly<SurvivorState>, seat: number): boolean => {
+  const isFirstOut = ({ counts, points }: Readonly<SurvivorState>, seat: number): boolean => {
     const turn = counts[Row.fellAt * players + seat];
-    for (let other = 0; other < players; other++) {
-      const fell = counts[Row.fellAt * players + other];
-      if (fell > 0 && fell < turn) return false;
-    }
-    return turn > 0;
+    for (let other = 0; other < players; other++)
+      if (points[other] === 0 && counts[Row.fellAt * players + other] < turn) return false;
+    return points[seat] === 0;
   };
   const isFinalist = ({ counts }: Readonly<SurvivorState>, seat: number): boolean =>
     counts[Row.entry * players + seat] > 0;

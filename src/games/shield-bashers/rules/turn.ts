@@ -108,7 +108,7 @@ export function isOut({ left }: Readonly<ShieldBashersState>, player: number): b
   return left[player] === 0;
 }
 
-/** By player: the turn in which he dropped out, 0 for who has ships. */
+/** By player: the turn in which he dropped out, 0 for who has ships, or had none when nobody counted. */
 export function turnsOut({ data }: Readonly<ShieldBashersState>, out: Int32Array): void {
   for (let player = 0; player < out.length; player++) out[player] = data[ownCounts(player) + Own.out]!;
 }
@@ -116,6 +116,6 @@ export function turnsOut({ data }: Readonly<ShieldBashersState>, out: Int32Array
 /** By player: his place, 1 for who has ships; whoever dropped out later is before who dropped out earlier. */
 export function places(state: Readonly<ShieldBashersState>, out: Int32Array): void {
   turnsOut(state, out);
-  const turns = Array.from(out, (turn) => turn || Infinity);
+  const turns = Array.from(out, (turn, player) => (isOut(state, player) ? turn : Infinity));
   turns.forEach((turn, player) => (out[player] = 1 + turns.filter((other) => other > turn).length));
 }
