@@ -33,8 +33,7 @@ export class Dropouts {
     eliminations.turns(state, this.#turns);
     eliminations.places(state, this.#places);
     for (let seat = 0; seat < players; seat++) {
-      const turn = this.#turns[seat];
-      if (turn > 0) dropouts[group * this.#bins + turn] += weight;
+      if (this.#game.isOut!(state, seat)) dropouts[group * this.#bins + this.#turns[seat]] += weight;
       const order = seat >= starter ? seat - starter : seat - starter + players;
       const place = this.#places[seat];
       const own = this.#first + place * (players + strategies);

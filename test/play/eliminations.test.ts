@@ -20,7 +20,8 @@ const modules: StrategyModules = new Map<string, never>([
   ["random", random as never],
   ["meek", meek as never],
 ]);
-const arm = (lineup: string, labels: readonly string[]): Arm => ({
+const arm = (lineup: string, labels: readonly string[], start?: string): Arm => ({
+  ...(start !== undefined && { position: "late", start }),
   name: `standard/${lineup}`,
   variant: "standard",
   lineup,
@@ -36,6 +37,7 @@ const plan: Plan = {
     arm("mixed", ["random", "meek", "random", "random", "meek", "random"]),
     arm("deviator", ["meek", "random", "random"]),
     arm("mirror", ["random", "random", "random", "random"]),
+    arm("two-left", ["random", "random", "meek", "random"], "A acts with 2 | A: 5 | B: 3"),
   ],
   comparisons: [],
   measures: {
@@ -64,11 +66,13 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
     const column = counts.layout.columns.findIndex((one) => one.key === key);
     return columnEstimate(counts, column, 0.95).value;
   };
-  /** By seat the turn and the step in which its points came to nothing, from the positions after every step. */
+  const { start } = plan.arms[index];
+  /** By seat the turn and the step in which its points came to nothing, from the positions before and after every step. */
   const falls = games.map(({ game }) => {
     const state = rules.newState() as SurvivorState;
     const found = new Map<number, { readonly turn: number; readonly step: number }>();
-    for (const [step, { turn, position }] of game.steps.entries()) {
+    const positions = [...(start === undefined ? [] : [{ turn: 0, position: start }]), ...game.steps];
+    for (const [step, { turn, position }] of positions.entries()) {
       rules.stateFromString!(position, state);
       for (let seat = 0; seat < rules.numPlayers; seat++)
         if (state.points[seat] === 0 && !found.has(seat)) found.set(seat, { turn, step });
@@ -87,7 +91,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
       expect(found[at].low).toBeLessThanOrEqual(found[at].value);
       expect(found[at].high).toBeGreaterThanOrEqual(found[at].value);
     });
-    expect(found[0].value).toBe(1);
+    expect(found[0].value).toBe(start === undefined ? 1 : 0.5);
     expect(found[3].value).toBeLessThan(1);
   });
 
@@ -120,7 +124,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
           if (rules.actionToString(step.action) !== "extra point" || strategies[step.player] !== label)
             continue;
           tries++;
-          const before = game.steps[game.steps.indexOf(step) - 1].position;
+          const before = game.steps[game.steps.indexOf(step) - 1]?.position ?? start;
           const state = rules.newState() as SurvivorState;
           rules.stateFromString!(before, state);
           if (step.throws[0].face + state.points[step.player] >= 10) won++;
@@ -133,6 +137,7 @@ describe.each(plan.arms.map(({ name }, index) => [name, index] as const))("arm %
       const first = Math.min(...[...falls[number].values()].map(({ turn }) => turn));
       return Number.isFinite(first) ? [first / rules.turn(game.final)] : [];
     });
+    expect(estimate("anyoneOut")).toBeCloseTo(shares.length / games.length, 12);
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     expect(Math.abs((estimate("firstOutShare") ?? 0) - mean)).toBeLessThan(0.0001);
   });
