@@ -32,8 +32,9 @@ export function boundByBets(
 
 /** The logarithm of what has become of 1. */
 function fortune(counts: readonly (readonly [number: number, count: number])[], mean: number): number {
+  const drawn = counts.filter(([, count]) => count > 0);
   const own = STAKES.map((stake, index) =>
-    counts.reduce(
+    drawn.reduce(
       // Of the greatest stake nothing is left after a 1.
       (sum, [number, count]) => sum + count * Math.log1p((stake * (mean - number)) / (1 - mean)),
       Math.log(PARTS[index]),

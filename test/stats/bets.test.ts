@@ -37,6 +37,11 @@ describe("an upper bound by bets", () => {
     expect(boundByBets([[1, 50]], 0.01)).toBe(1);
   });
 
+  test("is no higher for a number that might have been drawn and never was", () => {
+    const drawn = [[0, 1000] as const, [0.5, 3] as const];
+    expect(boundByBets([...drawn, [1, 0]], 0.025)).toBe(boundByBets(drawn, 0.025));
+  });
+
   test.each([0.02, 0.05, 0.2])(
     "of a mean of %d is too low at any of 40 looks as seldom as promised",
     (mean) => {
