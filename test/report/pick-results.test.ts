@@ -57,6 +57,14 @@ describe("the pick with the highest estimate", () => {
   });
 });
 
+test("an earlier look makes what is told of picks that are taken freely wider", () => {
+  const later = resultsWith(FIRSTS, {}, 300, [100, 300]).picks[0].observed;
+  results.picks[0].observed.forEach(({ taken }, index) => {
+    expect(later[index].taken.high).toBe(taken.high);
+    expect(later[index].taken.familyHigh!).toBeGreaterThan(taken.familyHigh!);
+  });
+});
+
 describe("games with a forced pick that the turn cap ended", () => {
   const capped = resultsWith(FIRSTS.slice(0, 1), { maxTurns: 60 }, 60);
   const [value] = capped.picks[0].values;
@@ -77,6 +85,15 @@ describe("games with a forced pick that the turn cap ended", () => {
       .map((line) => line.split(","));
     expect(Number(row[head.indexOf("capped")])).toBeCloseTo(value.capped, 12);
     expect(Number(row[head.indexOf("if_capped_won")])).toBeCloseTo(won.value!, 12);
+  });
+
+  test("have bounds that hold together with all else that was counted", () => {
+    const { arms, families } = capped;
+    const counted = arms.flatMap(({ measures, quantiles }) => [
+      ...measures.filter(({ measure }) => measure !== "returns" && measure !== "turns"),
+      ...quantiles.filter(({ share }) => share !== 0.5),
+    ]);
+    expect(families.counted.size).toBe(counted.length + 2);
   });
 
   test("are not made up", () => {

@@ -9,7 +9,12 @@ import * as random from "../../strategies/shields/random.js";
 const plain: StrategyPlan = { label: "random", hash: "random", params: {} };
 
 /** What picks are worth that are forced on a random player. */
-export function resultsWith(forced: readonly ForcedPick[], options: Arm["options"], blocks: number): Results {
+export function resultsWith(
+  forced: readonly ForcedPick[],
+  options: Arm["options"],
+  blocks: number,
+  looks = [blocks],
+): Results {
   const arm = (lineup: string, strategies: readonly StrategyPlan[], draft = {}): Arm => ({
     ...{ name: `standard/${lineup}`, variant: "standard", lineup, options, strategies, ...draft },
   });
@@ -38,5 +43,5 @@ export function resultsWith(forced: readonly ForcedPick[], options: Arm["options
   );
   const summary = new BlockPlayer(plan, shields, new Map([["random", random as never]])).play(0, blocks);
   const experiment = { file: "x.yaml", settings: [], question: "Which?", secondsPerTurn: [], level: 0.95 };
-  return resultsOf(experiment, plan, layout, summary, { looks: [blocks] }, shields);
+  return resultsOf(experiment, plan, layout, summary, { looks }, shields);
 }

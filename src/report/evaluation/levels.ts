@@ -13,6 +13,8 @@ export interface Levels {
   readonly families: Families;
   /** Of the one interval that is shown of a number: that of the claims it is claimed in, else that of its family. */
   readonly levelOf: (number: NumberOf, family: keyof Families) => number;
+  /** Of each in a family of so many, of which only the games tell how many there are. */
+  readonly ofFamily: (size: number) => number;
 }
 
 /**
@@ -32,7 +34,8 @@ export function levelsAt(
     const ofClaims = claimsLevel(claims, level, looks);
     const levelOf: Levels["levelOf"] = (number, family) =>
       claimed.has(idOf(number, layout)) ? ofClaims : families[family].level;
-    return { level: own, families, levelOf };
+    const ofFamily = (size: number) => paidLevel(level, Math.max(1, size), looks);
+    return { level: own, families, levelOf, ofFamily };
   });
 }
 
@@ -84,10 +87,9 @@ export function familiesOf(plan: Plan, layout: RunLayout, level: number, looked:
   const lists = [...own, ...compared];
   const verdicts = sum(lists.map(judged)) + forced;
   const survival = own.filter(({ dropoutBins }) => dropoutBins > 0).length * MAX_SURVIVAL_POINTS;
-  // Of every win rate there are two bounds, where the turn cap ended games.
-  const bounds = sum(
-    own.map(({ columns }) => 2 * columns.filter(({ measure }) => measure === "returns").length),
-  );
+  const rates = sum(own.map(({ columns }) => columns.filter(({ measure }) => measure === "returns").length));
+  // Of every win rate and of what every pick is worth there are two bounds, where the turn cap ended games.
+  const bounds = 2 * (rates + forced);
   const minutes = sum(own.map(({ clock }) => (clock === null ? 0 : 1 + OTHER_QUANTILES) * 2));
   const others = lists
     .flatMap(({ columns }) => columns)

@@ -11,7 +11,6 @@ import {
   winsWhenTaken,
 } from "../../measure/pick-values.js";
 import { isFree, type Arm, type PickTime } from "../../play/plan.js";
-import { simultaneousLevel } from "../../stats/index.js";
 import { mapped } from "../results/interval.js";
 import type { PickValue, ObservedPick, PickResults } from "../results/picks.js";
 import { both } from "./interval.js";
@@ -36,9 +35,10 @@ function resultsOfOne(
   arm: Arm,
   index: number,
   { plan: { arms }, arms: counts }: Readings,
-  { level, families, levelOf }: Levels,
+  levels: Levels,
   game: AnyGame | undefined,
 ): PickResults {
+  const { level, families, levelOf } = levels;
   const free = counts[index];
   // The arms with forced picks stand right behind the free one.
   const end = arms.findIndex((one, place) => place > index && isFree(one));
@@ -74,7 +74,7 @@ function resultsOfOne(
         ...(alike[pick] !== undefined && alike[pick] !== pick && { alike: alike[pick] }),
       };
     }),
-    observed: observedIn(free, level),
+    observed: observedIn(free, levels),
   };
 }
 
@@ -102,7 +102,7 @@ function cappedOf(own: ArmCounts, level: number, family: number): Pick<PickValue
   return { capped, ifCapped: { lost: bound(0), won: bound(1) } };
 }
 
-function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
+function observedIn(arm: ArmCounts, { level, ofFamily }: Levels): ObservedPick[] {
   const { names, most } = arm.layout.picks!;
   const found: { at: number; pick: string; number: number }[] = [];
   for (let at = 1; at <= most; at++)
@@ -110,7 +110,7 @@ function observedIn(arm: ArmCounts, level: number): ObservedPick[] {
       if (takenShare(arm, at, number, level).value !== 0) found.push({ at, pick, number });
     });
   // How often it is taken, and how often who took it wins.
-  const family = simultaneousLevel(level, Math.max(1, 2 * found.length));
+  const family = ofFamily(2 * found.length);
   return found.map(({ at, pick, number }) => ({
     pick,
     at,
