@@ -9,6 +9,9 @@ const CHUNK_TIME = 250;
 /** Chunks in hand or queued, per thread: one more than is being played, so that no thread waits for the next. */
 const CHUNKS_PER_THREAD = 2;
 
+/** A chunk has at most so many times the blocks of one that is known: few blocks say little of how long others take. */
+const MOST_GROWTH = 2;
+
 /** So many finished chunks, per thread, may wait for an earlier one that takes longer: they take memory. */
 const WAITING_PER_THREAD = 4;
 
@@ -53,7 +56,7 @@ export async function dispatch(
   const playOne = async (chunk: Chunk) => {
     const { result, milliseconds } = await play(chunk);
     const speed = result.blocks / Math.max(milliseconds, 0.1);
-    size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * CHUNKS_PER_THREAD));
+    size = Math.max(1, Math.min(Math.floor(speed * CHUNK_TIME), size * MOST_GROWTH));
     merge(chunk.from, result);
   };
   const handOut = async (chunk: Chunk) => {
