@@ -33,6 +33,7 @@ export function luckColumns(game: AnyGame, lineup: Lineup, measures: Measures): 
   }));
 }
 
+/** Those of returns first, in twos: the returns and the part of them that capped games give. `Recorder` counts on it. */
 function outcomeColumns(game: AnyGame, measures: Measures, lineup: Lineup): Column[] {
   const { numPlayers } = game;
   const columns: Column[] = [];
@@ -89,6 +90,11 @@ export function scoreColumns(returns: readonly Column[]): Column[] {
       step: 1,
       bySums: true,
     }));
+}
+
+/** What the part of a column of returns is called that capped games give. */
+export function cappedKey({ key }: Column): string {
+  return key.replace(/^returns/, "cappedReturns");
 }
 
 /** What the scores that belong to a column of returns are called. */

@@ -8,6 +8,7 @@ import {
   type Estimate,
   type Unmeasured,
 } from "../stats/index.js";
+import { cappedKey } from "./columns.js";
 import { cappedGames, columnOf, groupSums, ratioIn, ratioSample, sampleOf } from "./samples.js";
 import { asScore, scoreEstimate, scoreIn, scoreSample } from "./scores.js";
 import type { ArmCounts } from "./summary.js";
@@ -72,16 +73,17 @@ export function cappedBounds(arm: ArmCounts, returns: number, level: number): re
   const { layout, blocks } = arm;
   const { divisor, max } = layout.columns[returns];
   const capped = cappedGames(arm);
-  const cappedReturns = groupSums(arm, returns + 1);
+  const ofCapped = columnOf(arm, cappedKey(layout.columns[returns]));
+  const cappedReturns = groupSums(arm, ofCapped);
   const { numerators: scores, denominators } = scoreSample(arm, returns);
   // Where there was luck it is no proportion: without it a game's score may lie below 0.
   const hadLuck = groupSums(arm, returns).some((sum, group) => asScore(sum) !== scores[group]);
   const lost = cappedReturns.map((sum, group) => scores[group] - asScore(sum));
   const won = lost.map((sum, group) => sum + asScore(capped[group] * max));
   const most = layout.gamesPerBlock * asScore(divisor);
-  const estimate = (numerators: number[], ofCapped: number) => {
+  const estimate = (numerators: number[], each: number) => {
     const trainings = trainingsOf([arm], (dealt) => {
-      const change = dealt.sum(arm, columnOf(arm, "capped")) * ofCapped - dealt.sum(arm, returns + 1);
+      const change = dealt.sum(arm, columnOf(arm, "capped")) * each - dealt.sum(arm, ofCapped);
       return scoreIn(dealt, arm, returns) + asScore(change) / (dealt.blocks * most);
     });
     const sample = { blocks, numerators, denominators, low: 0, high: 1, trainings };

@@ -70,9 +70,13 @@ export class Recorder {
   readonly #firsts: number;
   readonly #scores: number;
   readonly #shared: number;
+  readonly #capped: number;
   readonly #turns: number;
   readonly #decisions: number;
+  readonly #legalActions: number;
   readonly #leads: number;
+  readonly #decided: number;
+  readonly #comeback: number;
   #firstKept = 0;
 
   constructor(game: AnyGame, layout: ArmLayout, summary: ArmSummary) {
@@ -88,9 +92,13 @@ export class Recorder {
     this.#firsts = find("first/strategy1");
     this.#scores = find("score/order1");
     this.#shared = find("shared");
+    this.#capped = find("capped");
     this.#turns = find("turns");
     this.#decisions = find("decisions");
+    this.#legalActions = find("legalActions");
     this.#leads = find("leadChanges");
+    this.#decided = find("decided");
+    this.#comeback = find("comeback");
     this.leadWatch = this.#leads < 0 ? null : new LeadWatch(game);
     this.picks = layout.picks === null ? null : new PickCounts(game, layout.picks, find("pickDue"));
     const { clock, dealt } = layout;
@@ -125,7 +133,7 @@ export class Recorder {
     const winner = this.#addReturns(state, starter, seated, weight, capped);
     if (this.#scores >= 0) this.#addScores(starter, seated, weight);
     row[this.#shared] += winner < 0 && !capped ? weight : 0;
-    row[this.#shared + 1] += capped ? weight : 0;
+    row[this.#capped] += capped ? weight : 0;
 
     const turns = game.turn(state);
     const { lengths, dealtLengths, notable } = this.#summary;
@@ -136,13 +144,13 @@ export class Recorder {
     if (this.#turns >= 0) row[this.#turns] += turns * weight;
     if (this.#decisions >= 0) {
       row[this.#decisions] += this.decisions * weight;
-      row[this.#decisions + 1] += this.legalActions * weight;
+      row[this.#legalActions] += this.legalActions * weight;
     }
     if (this.leadWatch !== null) {
       row[this.#leads] += this.leadWatch.changes() * weight;
       if (winner >= 0 && !capped) {
-        row[this.#leads + 1] += weight;
-        if (this.leadWatch.wasBehindAtHalfTime(winner)) row[this.#leads + 2] += weight;
+        row[this.#decided] += weight;
+        if (this.leadWatch.wasBehindAtHalfTime(winner)) row[this.#comeback] += weight;
         note(notable.comeback, this.leadWatch.worstDeficit(winner), block, seating);
       }
     }
@@ -184,7 +192,7 @@ export class Recorder {
       if (share === 0) continue;
       if (share === WHOLE_WIN) winner = seat;
       const place = seat >= starter ? seat - starter : seat - starter + players;
-      // Columns come in twos: the returns and the part of them that capped games give.
+      // These columns come first, in twos: see `outcomeColumns`.
       row[2 * place] += share * weight;
       if (capped) row[2 * place + 1] += share * weight;
       if (this.#strategies === 1) continue;
