@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { modulesOf, type ReadExperiment } from "../experiment/index.js";
 import { sha256 } from "../jobs/checksum.js";
 import type { JobIo } from "../jobs/io.js";
@@ -6,15 +5,13 @@ import { bestPlayTable, worthTable, type BestPlayTable } from "../play/best-play
 import { InputError } from "../play/errors.js";
 import type { Arm } from "../play/plan.js";
 import { needsBestPlay } from "../play/strategies.js";
-import { BOTH_FREE, identityOf, solveGame, Unsolvable, type SolveQuestion } from "./solve.js";
+import { BOTH_FREE } from "./solve.js";
+import { solvedArm } from "./solved-arm.js";
 
 /** An experiment, and the best play of every arm that asks for it: its plan names it by its content hash. */
 export interface SolvedExperiment extends ReadExperiment {
   readonly bestPlay: ReadonlyMap<string, BestPlayTable>;
 }
-
-/** A larger game is refused: it would take longer than a minute, and more than a gigabyte of memory. */
-export const MAX_POSITIONS = 2_000_000;
 
 /**
  * Solves what strategies ask for, each set of options once; `folder` keeps every solution under what it is of. Null if it
@@ -53,39 +50,24 @@ export async function withBestPlay(
 
 async function bestPlayIn(
   { game }: ReadExperiment,
-  { name, options, start, strategies }: Arm,
+  arm: Arm,
   asking: string | undefined,
   worths: boolean,
   folder: string,
   io: JobIo,
 ): Promise<{ hash: string; table: BestPlayTable } | null> {
-  const who = asking === undefined ? "measures: luck" : `strategy ${asking}`;
-  const refusal = (reason: string) => new InputError(`${who} in arm ${name}: ${reason}`);
-  if (strategies.length !== 2)
-    throw refusal(`only games for two can be solved, and here ${strategies.length} play`);
-  const question: SolveQuestion = {
-    ...{ game, options, seated: BOTH_FREE, bundles: new Map<string, string>() },
-    settings: {
-      maxPositions: MAX_POSITIONS,
-      ...(start !== undefined && { from: start }),
-      ...(worths && { worths }),
-    },
-  };
-  try {
-    const solved = await solveGame(question, solutionFolder(folder, question), io, null);
-    if (solved === null) return null;
-    const [{ policy, worths: known }] = solved.results;
-    const table = bestPlayTable(policy.positions, policy.best, policy.choices);
-    return {
-      hash: sha256(JSON.stringify(known === undefined ? policy : { policy, known })),
-      table: known === undefined ? table : { ...table, worths: worthTable(known.positions, known.shares) },
-    };
-  } catch (error) {
-    throw error instanceof Unsolvable ? refusal(error.reason) : error;
+  const settings = worths ? { worths } : {};
+  const asked = { game, seated: BOTH_FREE, bundles: new Map<string, string>(), settings };
+  const solved = await solvedArm(arm, asked, folder, io);
+  if (solved === null) return null;
+  if ("reason" in solved) {
+    const who = asking === undefined ? "measures: luck" : `strategy ${asking}`;
+    throw new InputError(`${who} in arm ${arm.name}: ${solved.reason}`);
   }
-}
-
-/** Where the answer to a question is kept, among others. */
-export function solutionFolder(folder: string, question: SolveQuestion): string {
-  return join(folder, identityOf(question).slice(0, 16));
+  const [{ policy, worths: known }] = solved.results;
+  const table = bestPlayTable(policy.positions, policy.best, policy.choices);
+  return {
+    hash: sha256(JSON.stringify(known === undefined ? policy : { policy, known })),
+    table: known === undefined ? table : { ...table, worths: worthTable(known.positions, known.shares) },
+  };
 }

@@ -5,8 +5,9 @@ import { lineupOf } from "../measure/index.js";
 import type { Arm } from "../play/plan.js";
 import { count } from "../report/text/format.js";
 import type { Solution } from "../solve/index.js";
-import { MAX_POSITIONS, solutionFolder, type SolvedExperiment } from "./best-play.js";
-import { solveGame, Unsolvable, type Solved, type SolveQuestion } from "./solve.js";
+import type { SolvedExperiment } from "./best-play.js";
+import type { Solved } from "./solve.js";
+import { solvedArm } from "./solved-arm.js";
 
 /** Some minutes of work. */
 const MAX_OUTCOMES = 100_000_000;
@@ -46,28 +47,19 @@ async function figuresOf(
   folder: string,
   io: JobIo,
 ): Promise<ExactFigures | null> {
-  const { options, start, strategies: lineup } = arm;
+  const { strategies: lineup } = arm;
   if (lineup[0].forced !== undefined) return { values: [] };
-  if (lineup.length !== 2) return without(`only games for two can be solved, and here ${lineup.length} play`);
   const [first, second] = lineup;
-  const question: SolveQuestion = {
-    ...{ game, options, bundles: urlsOf(strategies) },
-    settings: {
-      ...{ maxPositions: MAX_POSITIONS, maxOutcomes: MAX_OUTCOMES },
-      ...(start !== undefined && { from: start }),
-    },
+  const asked = {
+    ...{ game, bundles: urlsOf(strategies), settings: { maxOutcomes: MAX_OUTCOMES } },
     seated: isMirror(arm) ? [lineup] : [lineup, [second, first]],
     ...(arm.bestPlay !== undefined && {
       bestPlay: { hash: arm.bestPlay, table: bestPlay.get(arm.bestPlay)! },
     }),
   };
-  try {
-    const solved = await solveGame(question, solutionFolder(folder, question), io, null);
-    return solved === null ? null : figuresFrom(solved, isMirror(arm), bySeat);
-  } catch (error) {
-    if (error instanceof Unsolvable) return without(error.reason);
-    throw error;
-  }
+  const solved = await solvedArm(arm, asked, folder, io);
+  if (solved === null) return null;
+  return "reason" in solved ? without(solved.reason) : figuresFrom(solved, isMirror(arm), bySeat);
 }
 
 function without(reason: string): ExactFigures {

@@ -5,6 +5,6 @@
 export { SolveError, type SolveReason } from "./errors.js";
 export { botPlayer, type FixedPlayer } from "./players.js";
 export { checkRecall } from "./recall.js";
-export { solve, withoutLimits, type SolveSettings } from "./solve.js";
+export { MAX_POSITIONS, solve, withoutLimits, type SolveSettings } from "./solve.js";
 export { capChance, type Policy, type Solution, type Start, type Worths } from "./solution.js";
 export { ENDLESS } from "./level.js";

@@ -22,7 +22,8 @@ export interface SolveSettings {
   readonly onProgress?: (found: number) => void;
 }
 
-const MAX_POSITIONS = 2_000_000;
+/** A larger game is refused: it would take longer than a minute, and more than a gigabyte of memory. */
+export const MAX_POSITIONS = 2_000_000;
 const ERROR = 1e-9;
 /** How much nearer than the error asked for each part is brought at first, and from try to try. */
 const CLOSER = 1e-3;
