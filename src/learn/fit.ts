@@ -1,3 +1,4 @@
+import { FINE } from "../dice/chance.js";
 import type { RandomDice } from "../dice/index.js";
 import {
   ADAM,
@@ -12,9 +13,6 @@ import type { Positions } from "./positions.js";
 
 /** How many positions one step learns from. */
 const BATCH = 64;
-
-/** A number from 0 to 1, from dice. */
-const FINE = 1 << 20;
 
 /**
  * Fits a network to positions and what came of them: cross-entropy by Adam's method. All sums are taken in one fixed order,

@@ -1,3 +1,4 @@
+import { happens } from "../dice/chance.js";
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import type { Bot } from "../game/index.js";
 
@@ -10,9 +11,6 @@ export interface GuestRule {
   /** Whether they have all seats, so that it is learned what positions are worth to them; left out where they do not. */
   readonly guestsAlone?: boolean;
 }
-
-/** A number from 0 to 1, from dice. */
-const MANY = 1 << 20;
 
 /** Bots of one strategy, one for each seat, and what they think positions are worth. */
 export interface Company {
@@ -57,7 +55,7 @@ export class Guests {
   sitDown(number: number, state: unknown, dice: RandomDice): void {
     this.#seated.fill(null);
     this.only = -1;
-    if (this.#companies.length === 0 || dice.roll(MANY) > this.#rule.guestGames * MANY) return;
+    if (this.#companies.length === 0 || !happens(dice, this.#rule.guestGames)) return;
     // Each game is its own: nothing of it may hang on those that a thread played before.
     this.#order.forEach((_, seat) => (this.#order[seat] = seat));
     const players = this.#seated.length;

@@ -1,3 +1,4 @@
+import { happens } from "../dice/chance.js";
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import { greatest, TERMINAL, type AnyGame, type AnyState } from "../game/index.js";
 import {
@@ -28,7 +29,6 @@ export interface Recipe extends GuestRule {
 
 /** A share of the games of half-random openings is any action. */
 const HALF = 2;
-const MANY = 1 << 20;
 
 /** What games are played with. */
 export interface SelfPlaySetup {
@@ -134,7 +134,7 @@ export class SelfPlay {
 
   #drawOpening(): number {
     const { opening, openingActions } = this.#recipe;
-    return this.#own.roll(MANY) <= opening * MANY ? this.#own.roll(openingActions + 1) - 1 : 0;
+    return happens(this.#own, opening) ? this.#own.roll(openingActions + 1) - 1 : 0;
   }
 
   #choose(player: number, count: number, choice: number, half: boolean): number {
@@ -145,7 +145,7 @@ export class SelfPlay {
     if ((choice + 1) * numPlayers > this.#expected.length) this.#expected = doubled(this.#expected);
     for (let seat = 0; seat < numPlayers; seat++)
       this.#expected[choice * numPlayers + seat] = this.#search.shares[best * numPlayers + seat];
-    const any = half ? this.#own.roll(HALF) === 1 : this.#own.roll(MANY) <= this.#recipe.explore * MANY;
+    const any = half ? this.#own.roll(HALF) === 1 : happens(this.#own, this.#recipe.explore);
     this.#wasAny[choice] = any;
     return this.#legal[any ? this.#own.roll(count) - 1 : best];
   }

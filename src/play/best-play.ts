@@ -1,4 +1,5 @@
 import { TERMINAL, type AnyGame, type AnyState, type BestPlay } from "../game/index.js";
+import { mixed } from "../game/hash.js";
 import type { PositionValue } from "../value/index.js";
 
 /** A number for every position of a game: plain data, in memory that threads share. */
@@ -104,16 +105,12 @@ function slotOf(slots: Int32Array, first: number, second: number): number {
   }
 }
 
-/** 32 bits of a text (MurmurHash3's mixing, a code unit at a time). */
+/** 32 bits of a text (MurmurHash3, a code unit at a time). */
 function hash(text: string, seed: number): number {
-  let mixed = seed | 0;
-  for (let index = 0; index < text.length; index++) {
-    const block = Math.imul(text.charCodeAt(index), 0xcc9e2d51);
-    mixed ^= Math.imul((block << 15) | (block >>> 17), 0x1b873593);
-    mixed = Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64;
-  }
-  mixed ^= text.length;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) | 0;
+  let own = seed | 0;
+  for (let index = 0; index < text.length; index++) own = mixed(own, text.charCodeAt(index));
+  own ^= text.length;
+  own = Math.imul(own ^ (own >>> 16), 0x85ebca6b);
+  own = Math.imul(own ^ (own >>> 13), 0xc2b2ae35);
+  return own ^ (own >>> 16);
 }

@@ -1,3 +1,4 @@
+import { FINE } from "../dice/chance.js";
 import { Purpose, RandomDice, type Streams } from "../dice/index.js";
 import type { AnyGame, AnyState, Bot, Dice } from "../game/index.js";
 import { CodeError } from "./errors.js";
@@ -18,9 +19,6 @@ const takeRole = Symbol("take role");
 interface MixedBot extends Bot<AnyState> {
   [takeRole](begins: boolean, draw: Dice): void;
 }
-
-/** A number from 0 to 1, from dice. */
-const MANY = 1 << 20;
 
 /** Tells a bot of the game that was set up for the block, if it wants to know. */
 export type RoleTeller = (bot: Bot<AnyState>, state: AnyState, block: number, seat: number) => void;
@@ -87,7 +85,7 @@ interface Weighed {
 
 function drawn(among: readonly Weighed[], draw: Dice): Bot<AnyState> {
   // Weights are computed: they sum to about 1.
-  let left = among.reduce((sum, { weight }) => sum + weight, 0) * ((draw.roll(MANY) - 0.5) / MANY);
+  let left = among.reduce((sum, { weight }) => sum + weight, 0) * ((draw.roll(FINE) - 0.5) / FINE);
   for (const { bot, weight } of among) {
     left -= weight;
     if (left < 0) return bot;

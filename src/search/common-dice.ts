@@ -1,10 +1,9 @@
+import { FINE } from "../dice/chance.js";
 import { LentDice, RandomDice, Threefry } from "../dice/index.js";
 import type { Dice } from "../game/index.js";
 
 /** Streams of other bots, runs and purposes share nothing with these; any words would do. */
 const KEY = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
-/** As many sides as a seed's two parts have; random dice throw so many evenly. */
-const WORD = 2 ** 20;
 
 /**
  * The dice of games that are played out in a bot's thoughts: those that each seat throws, and those of each seat's bot. Every turn
@@ -26,9 +25,9 @@ export class CommonDice {
     this.ofBot = this.#streams.slice(seats).map((dice) => new LentDice(dice));
   }
 
-  /** Draws the seed of new dice. */
+  /** Draws the seed of new dice: as much as random dice throw evenly, twice. */
   draw(dice: Dice): void {
-    this.seed(dice.roll(WORD), dice.roll(WORD));
+    this.seed(dice.roll(FINE), dice.roll(FINE));
   }
 
   /** These two numbers stand for what all that follows will throw. */

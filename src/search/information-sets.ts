@@ -1,4 +1,5 @@
 import { greatest, OptionError, type Dice, type Game, type Tensor } from "../game/index.js";
+import { mixed } from "../game/hash.js";
 
 /** How much the search tries out what it knows little of, in shares of the win (PUCT: Rosin 2011). */
 const EXPLORE = 1;
@@ -135,8 +136,8 @@ export class InformationSets<S, O> {
     let first = 0x243f6a88;
     let second = 0x13198a2e;
     for (let index = 0; index < this.#bits.length; index++) {
-      first = mixed(first, this.#bits[index]);
-      second = mixed(second, Math.imul(this.#bits[index], 0x9e3779b1) + index);
+      first = stirred(first, this.#bits[index]);
+      second = stirred(second, Math.imul(this.#bits[index], 0x9e3779b1) + index);
     }
     this.#first = first;
     this.#second = second;
@@ -144,8 +145,8 @@ export class InformationSets<S, O> {
 
   /** Where this action's entry is, or would be. */
   #entry(action: number): number {
-    const first = mixed(this.#first, action);
-    const second = mixed(this.#second, action) | 1;
+    const first = stirred(this.#first, action);
+    const second = stirred(this.#second, action) | 1;
     const last = this.#visits.length - 1;
     for (let entry = first & last; ; entry = (entry + 1) & last) {
       const isFree = this.#keys[2 * entry + 1] === 0;
@@ -155,16 +156,14 @@ export class InformationSets<S, O> {
 
   #enter(action: number): number {
     const entry = this.#entry(action);
-    this.#keys[2 * entry] = mixed(this.#first, action);
-    this.#keys[2 * entry + 1] = mixed(this.#second, action) | 1;
+    this.#keys[2 * entry] = stirred(this.#first, action);
+    this.#keys[2 * entry + 1] = stirred(this.#second, action) | 1;
     return entry;
   }
 }
 
-/** One word more in a hash (MurmurHash3's mixing and end). */
-function mixed(hash: number, word: number): number {
-  const block = Math.imul(word, 0xcc9e2d51);
-  let next = hash ^ Math.imul((block << 15) | (block >>> 17), 0x1b873593);
-  next = Math.imul((next << 13) | (next >>> 19), 5) + 0xe6546b64;
+/** One word more in a hash, and stirred (as MurmurHash3's end begins). */
+function stirred(hash: number, word: number): number {
+  const next = mixed(hash, word);
   return Math.imul(next ^ (next >>> 16), 0x85ebca6b);
 }

@@ -1,5 +1,6 @@
 import type { Dice, Game } from "../game/index.js";
 import { TERMINAL, tensorOf } from "../game/index.js";
+import { mixed } from "../game/hash.js";
 
 /** So many positions of random games are looked at. */
 const POSITIONS = 64;
@@ -32,11 +33,4 @@ export function fingerprint<S, O>(game: Game<S, O>, dice: Dice): string {
     game.applyAction(state, legal[dice.roll(count) - 1], dice);
   }
   return [one, other].map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
-}
-
-/** MurmurHash3's mixing. */
-function mixed(hash: number, word: number): number {
-  const scrambled = Math.imul(word, 0xcc9e2d51);
-  const next = hash ^ Math.imul((scrambled << 15) | (scrambled >>> 17), 0x1b873593);
-  return (Math.imul((next << 13) | (next >>> 19), 5) + 0xe6546b64) | 0;
 }
