@@ -70,7 +70,7 @@ export class Playing<
     this.#asked = TERMINAL;
     state.length++;
     this.#play(this);
-    if (state.ending === Ending.none && (state.turn > this.#maxTurns || state.length === this.#maxLength)) {
+    if (state.ending === Ending.none && (state.turn > this.#maxTurns || state.length >= this.#maxLength)) {
       state.ending = Ending.cap;
       state.turn = Math.min(state.turn, this.#maxTurns);
     }

@@ -127,6 +127,11 @@ describe("what a description does wrong is said in one line", () => {
       TERMINAL,
       [0.5, 0.5],
     ]);
+    // A position may come from a game with longer turns.
+    const later = game.newState();
+    game.stateFromString!("actions 100 | g {sum: 0}", later);
+    game.applyAction(later, 0, new ScriptedDice([]));
+    expect(game.capped(later)).toBe(true);
   });
 });
 
