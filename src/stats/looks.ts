@@ -68,12 +68,8 @@ const found = new Map<string, number>();
  */
 export function spentSoFar(level: number, looks: readonly number[]): number {
   const key = `${level} ${looks.join()}`;
-  const known = found.get(key);
-  if (known !== undefined) return known;
   const share = looks.reduce((sum, _, index) => sum + shareOf(index + 1), 0);
-  const spent = share * wholeError(1 - level, looks);
-  found.set(key, spent);
-  return spent;
+  return found.get(key) ?? remembered(found, key, share * wholeError(1 - level, looks));
 }
 
 /** The error of all looks that leaves so much to an interval at the last of these: the inverse of `scheduledLevel`. */
@@ -116,7 +112,7 @@ export function boundsOf(looks: readonly number[], spent: readonly number[]): nu
     const alone = -normalQuantile(spent[look] / 2);
     if (last !== null && blocks < APART * last.blocks) return alone;
     path += ` ${blocks} ${spent[look]}`;
-    last = walked.get(path) ?? remembered(path, stepAfter(last, blocks, spent[look], alone));
+    last = walked.get(path) ?? remembered(walked, path, stepAfter(last, blocks, spent[look], alone));
     return last.bound;
   });
 }
@@ -124,13 +120,13 @@ export function boundsOf(looks: readonly number[], spent: readonly number[]): nu
 /** Where looks lead, by what each of them spends: the next look begins with the same ones. */
 const walked = new Map<string, Carried>();
 
-/** So many, of a few kilobytes each. */
-const MOST_WALKED = 2_000;
+/** So many, of a few kilobytes each at most. */
+const MOST_REMEMBERED = 2_000;
 
-function remembered(path: string, step: Carried): Carried {
-  if (walked.size >= MOST_WALKED) walked.clear();
-  walked.set(path, step);
-  return step;
+function remembered<T>(known: Map<string, T>, key: string, one: T): T {
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(key, one);
+  return one;
 }
 
 function stepAfter(last: Carried | null, blocks: number, spent: number, alone: number): Carried {
