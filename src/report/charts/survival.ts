@@ -73,6 +73,7 @@ function titleOf(results: Results, all: readonly ArmResults[]): string {
   const arms = sensible(all);
   const turns = arms.flatMap(({ survival }) => survival!.find(({ value }) => value! <= 0.75)?.turn ?? []);
   if (turns.length === 0) return "Fewer than a quarter of the players drop out";
+  if (turns.every((turn) => turn === 0)) return "A quarter of the players or more are out from the start";
   const [low, high] = [Math.min(...turns), Math.max(...turns)].map((turn) => fixed(turn, 0));
   const range = low === high ? low : `${low} to ${high}`;
   const where = turns.length === arms.length ? "" : ` in ${turns.length} of ${arms.length} arms`;

@@ -6,10 +6,22 @@ import { labelsOf, plainText } from "../../../src/report/text/labels.js";
 import { PHONE_WIDTH } from "../../../src/report/charts/frame.js";
 import { pngOf } from "../../../src/report/charts/png.js";
 import { compiled, svgOf } from "../../../src/report/charts/render.js";
+import { survivalCharts } from "../../../src/report/charts/survival.js";
 import { areEquals } from "../../../src/report/results/equals.js";
 import type { Results } from "../../../src/report/results/results.js";
 import { textWidth } from "../../../src/report/text/width.js";
-import { endings, HOSTILE, INVISIBLE, LONG, sweep, thirty, timed, variants, withTimes } from "../runs.js";
+import {
+  eliminations,
+  endings,
+  HOSTILE,
+  INVISIBLE,
+  LONG,
+  sweep,
+  thirty,
+  timed,
+  variants,
+  withTimes,
+} from "../runs.js";
 import { pickCharts, sets } from "./sets.js";
 
 const all = Object.entries(sets).flatMap(([set, charts]) =>
@@ -194,6 +206,13 @@ describe("survival", () => {
       ({ name, turn }) => name === variants.arms[0].name && turn === 12,
     );
     expect(found!["text"]).toBe("after turn 12: 96.0 % (95.0 to 97.0) still in");
+  });
+
+  test("says who was out before a position", () => {
+    const [arm] = eliminations.arms;
+    const survival = arm.survival!.map((one) => ({ ...one, value: one.value! / 2 }));
+    const [chart] = survivalCharts({ ...eliminations, arms: [{ ...arm, survival }] });
+    expect(chart.title).toBe("A quarter of the players or more are out from the start");
   });
 
   test("draws the line-ups of a variant into one picture, and those of each number of players", () => {
