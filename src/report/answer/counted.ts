@@ -92,6 +92,7 @@ function countedFinding(
     ...(other !== null &&
       !isAlone && {
         ...{ brief: isAtEnds ? `${clause} ${playersWords(arm)}` : clause, leadsInBrief: true },
+        briefBasis: [{ name: "", interval }],
       }),
     ...(far !== null && { exception: otherwise(results, told, far, wordsOf) }),
     ...(isAlone && own !== open && { exception: notKnown(results, open) }),

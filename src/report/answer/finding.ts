@@ -19,6 +19,8 @@ export interface Finding {
   readonly more?: More | undefined;
   /** Clause and end in fewer words and numbers, for a finding that does not lead where there is no room for all. */
   readonly brief?: string | undefined;
+  /** Its numbers, where these are fewer, too. */
+  readonly briefBasis?: readonly Basis[];
   /** What the fewer words leave out, in a line of its own below the answer. */
   readonly briefNote?: string | undefined;
   /** Whether what is told in brief may lead, too. */

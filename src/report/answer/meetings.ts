@@ -67,11 +67,14 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
   const further = others.map((one) => wordsOf(one, shareOf100(one.interval)));
   const isOneWinner = further.every((words) => words.startsWith(who));
   const rest = isOneWinner ? further.map((words) => words.slice(who.length)) : further;
-  const clauses = [wordsOf(first, gamesOf100(first.interval)), ...rest];
+  const where = `${under(results, first.arm)}${whereFair(equalShare(first))}`;
+  // Behind a doubt it would seem to say what is doubted.
+  const isEarly = doubt(first) === "" && told.some((one) => doubt(one) !== "");
+  const clauses = [`${wordsOf(first, gamesOf100(first.interval))}${isEarly ? where : ""}`, ...rest];
   return {
     among: null,
     clause: isOneWinner && told.every((one) => doubt(one) === "") ? listed(clauses) : clauses.join("; "),
-    rest: `${under(results, first.arm)}${whereFair(equalShare(first))}`,
+    rest: isEarly ? "" : where,
     basis: told.map(({ arm, interval }, at) => {
       return { name: told.length > 2 ? lineupOf(arm) : ["", "then"][at], interval };
     }),

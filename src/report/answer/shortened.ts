@@ -48,10 +48,10 @@ function withMore(finding: Finding): Finding {
 }
 
 function inBrief(finding: Finding): Finding {
-  const { brief, briefNote } = finding;
+  const { brief, briefNote, briefBasis: basis = finding.basis } = finding;
   if (brief === undefined) return finding;
   const notes = [finding.note ?? [], briefNote ?? []].flat();
-  return { ...finding, clause: brief, rest: "", ...(notes.length > 0 && { note: notes.join(" ") }) };
+  return { ...finding, clause: brief, rest: "", basis, ...(notes.length > 0 && { note: notes.join(" ") }) };
 }
 
 /** Where one rule is tried, the question says which. */

@@ -179,7 +179,7 @@ function won(results: Results, arm: ArmResults): Won {
   return {
     clause: `${wins}${rest}, and ${least.name} only ${shareOf100(least.interval)}`,
     ...{ basis: [...basis, least], ...toldAmong(arm) },
-    ...{ brief: `${wins}${rest}`, leadsInBrief: true },
+    ...{ brief: `${wins}${rest}`, briefBasis: basis, leadsInBrief: true },
   };
 }
 
