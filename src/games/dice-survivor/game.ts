@@ -10,7 +10,7 @@ import {
   type Tensor,
 } from "../../game/index.js";
 import { ActionType, KINDS, SEATS } from "./actions.js";
-import { rulesOf, type DiceSurvivorGame, type Rules } from "./bound.js";
+import { actionsIn, rulesOf, type DiceSurvivorGame, type Rules } from "./bound.js";
 import { exactFigures } from "./exact/odds.js";
 import { tablesOf } from "./exact/tables.js";
 import { fallsOf } from "./falls.js";
@@ -111,7 +111,7 @@ function applyAction(rules: Rules, state: SurvivorState, action: number, dice: D
     case ActionType.ko:
       return knockOut(rules, state, seat, dice);
     case ActionType.pass:
-      note(state, Row.passes, state.data[At.player]);
+      notePass(rules, state);
       return endTurn(rules, state);
     case ActionType.accept:
       return accept(rules, state);
@@ -124,6 +124,14 @@ function applyAction(rules: Rules, state: SurvivorState, action: number, dice: D
     default:
       return roll(rules, state, dice);
   }
+}
+
+function notePass(rules: Rules, state: SurvivorState): void {
+  const { data } = state;
+  const left = data[At.actionsLeft];
+  note(state, Row.passes, data[At.player]);
+  // In the Finals nothing is left over.
+  if (left === 0 || left === actionsIn(rules, data[At.turn])) note(state, Row.idle, data[At.player]);
 }
 
 function roll(rules: Rules, state: SurvivorState, dice: Dice): void {

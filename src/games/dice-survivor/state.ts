@@ -128,11 +128,13 @@ export const enum Row {
   kosWonByLead = 45,
   /** Points after the rounds of `ROUNDS` that were not the last. */
   afterRound = 56,
+  /** Turns in which he did nothing but pass. */
+  idle = 61,
 }
 
 /** The rounds after which points are noted; a round is over when everybody still in has had a turn. */
 export const ROUNDS = [1, 2, 3, 5, 8] as const;
-export const ROWS = Row.afterRound + ROUNDS.length;
+export const ROWS = Row.idle + 1;
 
 /** Where the numbers by seat lie in `data`. */
 export type Layout = ReturnType<typeof layoutOf>;

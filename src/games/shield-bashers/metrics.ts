@@ -117,11 +117,12 @@ function endings({ maxRounds, decides }: Rules): Metric[] {
 }
 
 /** Attacks and rams, and what becomes of whoever begins. */
-function combats({ maxRounds, players }: Rules): Metric[] {
+function combats({ maxRounds, players, layout }: Rules): Metric[] {
   const most = 2 * maxRounds * players;
   const blind = "attacks on a ship whose secondary the attacker could not know";
   const blindLost = "attacks without that knowledge that were lost";
   const firstLost = "first attacks of a game that were lost";
+  const firstTurn = "the turn of the first combat, of games with any";
   const inVain = "games with combat that nobody won alone: drawn, or ended by the limit";
   const lossKnown = "games with one winner of which it is known who lost the first ship";
   const fought = ({ data }: State) => data[Count.combats] > 0;
@@ -147,6 +148,9 @@ function combats({ maxRounds, players }: Rules): Metric[] {
     }),
     games("firstAttacks", "share of games", "games with any combat", fought),
     games("firstAttackLost", "share of first attacks", firstLost, Count.firstLost, "firstAttacks"),
+    ofGame("firstCombatTurn", "turns", maxRounds * players, firstTurn, layout.firstCombat, {
+      per: "firstAttacks",
+    }),
     wonBy("firstAttackerWon", "whoever attacked", Count.firstAttacker),
     wonBy("firstVictimWon", "whoever was attacked", Count.firstVictim),
     games("firstLosses", "share of games", lossKnown, (state) => isDecided(state) && lost(state)),

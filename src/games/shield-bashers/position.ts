@@ -36,7 +36,7 @@ const ENDINGS = ["last ship", "final battle", "draw", "limit", "count"];
 const ORDERS = PERMUTATIONS.map((shades) => shades.map((shade) => SECONDARY_LETTERS[shade]).join(""));
 
 /** How positions are written: RULES.md describes it. */
-function formOf({ players, board, layout, maxRounds }: Rules) {
+function formOf({ players, board, maxRounds }: Rules) {
   const maxTurns = maxRounds * players;
   const seats = SEATS.slice(0, players);
   const seat = word(seats);
@@ -77,7 +77,7 @@ function formOf({ players, board, layout, maxRounds }: Rules) {
     repairs: list(text("any|\\d+", "2"), { separator: " ", length: players }),
     possible: ofEach(text("any|[0-9a-f]{1,8}", "any")),
     known: ofEach(word([...ORDERS, "any"])),
-    counts: list(whole(0, 999_999_999), { separator: " ", length: layout.counts }),
+    counts: list(whole(0, 999_999_999), { separator: " " }),
   });
 }
 
@@ -195,13 +195,19 @@ function setPosition(rules: Rules, state: ShieldBashersState, said: Said): void 
   setRepairs(rules, state, said.repairs);
   setKnown(rules, state, said);
   if (rules.open) showFleets(rules, state);
-  if (said.counts !== undefined) state.counts.set(said.counts);
+  if (said.counts !== undefined) setCounts(state, said.counts);
   else noteEarlier(state);
   if (said.head === undefined)
     throw new PositionError("who is to do what comes first, such as red moves, red builds, over by draw");
   setHead(state, said.head);
   if ((data[At.may] & May.repair) !== 0 && !mayStillRepair(rules, state, data[At.mover]))
     throw new PositionError(`${SEATS[data[At.mover]]} may not repair any more`);
+}
+
+/** Those of an older version lack what is counted last. */
+function setCounts({ counts }: ShieldBashersState, said: readonly number[]): void {
+  if (said.length > counts.length) throw new PositionError(`counts: at most ${counts.length} numbers`);
+  counts.set(said);
 }
 
 function setFleet(rules: Rules, state: ShieldBashersState, player: number, fleet: Fleet): void {

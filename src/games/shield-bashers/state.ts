@@ -81,30 +81,30 @@ export const enum Own {
  * counts come first, with room for six players, so that all that may be seen lies in one piece behind them.
  */
 export const enum At {
-  phase = 115,
-  player = 116,
+  phase = 116,
+  player = 117,
   /** Whose turn it is; before a turn, whose the last one was. */
-  mover = 117,
+  mover = 118,
   /** Turns begun. */
-  turn = 118,
-  starter = 119,
+  turn = 119,
+  starter = 120,
   /** Rounds begun, in 60ths: a turn is one round's part of all players still in when it begins. */
-  rounds = 120,
+  rounds = 121,
   /** Turns since the last combat; −1 within a turn with combat. */
-  quiet = 121,
+  quiet = 122,
   /** The ship that moved, while its owner may still attack or repair; else −1. */
-  ship = 122,
-  may = 123,
+  ship = 123,
+  may = 124,
   /** How many were asked before the turn. */
-  asked = 124,
+  asked = 125,
   /** Ships and players still in. */
-  ships = 125,
-  playersIn = 126,
-  ending = 127,
+  ships = 126,
+  playersIn = 127,
+  ending = 128,
   /** 0 in a position; in an observation 1 + the player that observes. */
-  observer = 128,
+  observer = 129,
   /** Where the ships begin. */
-  end = 129,
+  end = 130,
 }
 
 /** Where the counts of a player begin in `data`. */
@@ -121,8 +121,10 @@ export function layoutOf(players: number, cells: number, bystandersGuess: boolea
   const words = bystandersGuess ? Math.ceil(6 ** (players - 1) / 32) : 0;
   return {
     ...{ players, ships, words },
+    /** The turn of the first combat, behind all else that is counted; 0 before. */
+    firstCombat: ownCounts(players),
     /** How many numbers are counted. */
-    counts: ownCounts(players),
+    counts: ownCounts(players) + 1,
     ...layOut(At.end, {
       position: ships,
       tertiary: ships,

@@ -35,6 +35,7 @@ const MEANINGS = {
   behindWonAfterPoolEmpty: ["games", "games won by the side that was behind when the pool ran out"],
   firstLosses: ["games", "games that one side won, of those in which a battery fell"],
   firstLossWon: ["games", "games won by whoever lost the first battery"],
+  cleanWins: ["games", "games whose winner lost no battery"],
 } as const;
 
 /** Dice for the start of a game: ties are thrown again, so often in a row with a chance of less than 1 in 10^100. */
@@ -101,6 +102,7 @@ export function metricsOf(rules: Rules): Counted<ShieldsState>[] {
     game("behindWonAfterPoolEmpty", games, Count.behindWon, "behindWhenPoolEmpty"),
     game("firstLosses", games, Count.firstLosses),
     game("firstLossWon", games, Count.firstLossWon, "firstLosses"),
+    game("cleanWins", games, Count.cleanWins, "firstLosses"),
     // Nothing is counted where nothing can be.
     ...(rules.settles ? [game("pointsForStart", rules.mostPoints * games, Count.pointsForStart)] : []),
   ];

@@ -74,16 +74,16 @@ export const enum At {
   /** What is counted for the metrics, over all games of a match: see `Count`. */
   counts = 52,
   /** The number itself is free. */
-  countsEnd = 101,
+  countsEnd = 102,
   /** How the game under way begins: see `Opening`. */
-  opening = 102,
+  opening = 103,
   /** Dice that the player may take after the one to be taken now, before anything else. */
-  picks = 103,
+  picks = 104,
   /** Like `fresh`: the kind taken before that one, where a turn has two picks. */
-  freshBefore = 104,
+  freshBefore = 105,
   /** While it is settled who starts: points that each battery of whoever starts will lack, as named or bid; 0 afterwards. */
-  offered = 105,
-  end = 106,
+  offered = 106,
+  end = 107,
 }
 
 /** What is unlike later turns; 0 for nothing. */
@@ -142,6 +142,8 @@ export const enum Count {
   sameTarget = 97,
   /** By player: the colour of the battery attacked last in the game under way, from 1; 0 for none. */
   lastTarget = 99,
+  /** Games of `firstLosses` whose winner lost no battery. */
+  cleanWins = 101,
 }
 
 /** The place in `data` at which rolls of a die with so many faces are counted. */

@@ -106,6 +106,41 @@ describe("what is counted", () => {
   });
 });
 
+describe("turns that end with a pass", () => {
+  it("are idle where nothing was done before", () => {
+    const game = table(3, {}, "A acts with 2 | A: 5 | B: 5 | C: 5");
+    game.play("extra point", 1);
+    game.play("pass");
+    expect([game.metric("passedTurns"), game.metric("idleTurns")]).toEqual([
+      [1, 0, 0],
+      [0, 0, 0],
+    ]);
+    game.play("pass");
+    expect([game.metric("passedTurns"), game.metric("idleTurns")]).toEqual([
+      [1, 1, 0],
+      [0, 1, 0],
+    ]);
+  });
+
+  it("are idle in the Finals", () => {
+    const game = table(
+      3,
+      { finals: "always", finalsPass: "yes" },
+      "A acts in the Finals | A: 5 | B: 5 | C: 5",
+    );
+    game.play("pass");
+    expect(game.metric("idleTurns")).toEqual([1, 0, 0]);
+  });
+
+  it("are idle in a first turn of one action", () => {
+    const game = table(3, { firstTurn: "one-action" });
+    game.begin();
+    for (const face of [12, 5, 3]) game.play("roll", face);
+    game.play("pass");
+    expect(game.metric("idleTurns")).toEqual([1, 0, 0]);
+  });
+});
+
 describe("out before a first turn", () => {
   const after = (...dice: number[]) => {
     const game = table(3, { startPP: 2, koPerGame: 1 });

@@ -32,6 +32,15 @@ describe("who won is asked of decided games only", () => {
     expect(counted(lost, ...questions)).toEqual([1, 0, 1, 0]);
   });
 
+  it("tells the turn of the first combat, not of a later one", () => {
+    const game = new TestTable(
+      2,
+      {},
+      `red moves | turn 7 of red | ${RED} | blue: frigate Gb d5, destroyer Bg lost damaged, cruiser Ww lost damaged`,
+    ).play("frigate to d5");
+    expect(counted(game, "firstAttacks", "firstCombatTurn")).toEqual([1, 7]);
+  });
+
   it("a game that is drawn after combat counts for neither", () => {
     const table = new TestTable(
       2,

@@ -74,6 +74,13 @@ describe("positions", () => {
     expect(at("known any / any / any")).toThrow("possible is");
   });
 
+  it("takes what an older version counted, and no more than is counted", () => {
+    const text = `${position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2")} | counts `;
+    const old = "1 ".repeat(13 + 2 * 17);
+    expect(new TestTable(2, {}, text + old).metric("combats")).toEqual([1]);
+    expect(() => new TestTable(2, {}, `${text}${old}7 7`)).toThrow("counts: at most 48 numbers");
+  });
+
   it("counts the turn under way, so that the limit comes in time", () => {
     const text = position("frigate Wb a1, destroyer Gg b1, cruiser Bw a2");
     const table = new TestTable(2, { maxRounds: 3, pass: "yes" }, text);

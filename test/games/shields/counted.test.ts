@@ -49,6 +49,7 @@ describe("who is behind when the pool runs out", () => {
 describe("whoever loses the first battery", () => {
   const HURT = "red 2, yellow 2, blue 2";
   const counted = (game: Table) => [game.metric("firstLosses"), game.metric("firstLossWon")].flat();
+  const clean = (game: Table) => game.metric("cleanWins")[0];
   /** Left strikes first and destroys a battery. */
   const begun = (options = {}) => {
     const game = at(`left acts | turn 30 | left: ${HURT} | right: ${HURT}`, options);
@@ -64,13 +65,24 @@ describe("whoever loses the first battery", () => {
     expect(counted(game)).toEqual([0, 0]);
     game.play("attack with blue", 2);
     expect(counted(game)).toEqual([1, 1]);
+    expect(clean(game)).toBe(0);
   });
 
-  it("may lose", () => {
+  it("may lose to whoever loses none", () => {
     const game = begun();
     game.play("attack with blue", 1);
+    expect(clean(game)).toBe(0);
     game.play("attack with yellow", 2);
     expect(counted(game)).toEqual([1, 0]);
+    expect(clean(game)).toBe(1);
+  });
+
+  it("may lose to whoever loses another", () => {
+    const game = begun();
+    game.play("attack with blue", 2);
+    game.play("attack with yellow", 2);
+    expect(counted(game)).toEqual([1, 0]);
+    expect(clean(game)).toBe(0);
   });
 
   it("is asked anew in each game of a match", () => {

@@ -62,10 +62,14 @@ function actionMetrics(rules: Rules): Metric[] {
       }),
     ];
   });
+  const ofTurns = (name: string, meaning: string, row: Row) =>
+    ofPlayer(name, "share of turns", maxTurns, meaning, placeOf(rules, row), { per: "turnsTaken" });
   return [
     ofPlayer("points", "points", maxPoints, "points at the end", layout.points),
     ...ofActions,
     ofPlayer("passes", "turns", maxTurns, "turns ended by passing", placeOf(rules, Row.passes)),
+    ofTurns("passedTurns", "turns ended by passing", Row.passes),
+    ofTurns("idleTurns", "turns in which the player did nothing but pass", Row.idle),
     ofPlayer("turnsTaken", "turns", maxTurns, "turns of the player", placeOf(rules, Row.turns)),
     ofPlayer(
       "netPointsPerTurn",

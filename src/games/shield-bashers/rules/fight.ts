@@ -15,6 +15,7 @@ export function fight(rules: Rules, state: ShieldBashersState, attacker: number,
     data[Count.firstAttacker] = 1 + player;
     data[Count.firstVictim] = 1 + ((defender / 3) | 0);
     data[Count.firstLost] = 1 - won;
+    data[rules.layout.firstCombat] = data[At.turn];
   }
   data[Count.attacksWon] += won;
   data[ownCounts(player) + Own.attacks]++;
