@@ -19,5 +19,9 @@ import { GameCost } from "./support/game-cost.js";
 
 const game = diceSurvivor.create({}, 8);
 const seven = [aggressor, doubleJab, farmer, leaderBasher, koSniper, cautious, revenge];
-new GameCost(game, botsByDefault(game, [...seven, random])).tell("eight mixed strategies", 50);
-new GameCost(game, botsByDefault(game, [...seven, expectedPoints])).tell("with one that looks ahead", 50);
+const others = { farmer };
+for (const [what, eighth] of Object.entries({
+  "eight mixed strategies": random,
+  "with one that looks ahead": expectedPoints,
+}))
+  new GameCost(game, botsByDefault(game, [...seven, eighth], others)).tell(what, 50);
