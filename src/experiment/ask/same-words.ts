@@ -44,6 +44,19 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
     /\b(?:until|till)(?: an?| the)? (games?|it|conflict|match) (?:is |are )?(?:over|ends?|finished|decided)\b/g,
     "length $1",
   ],
+  [/\b(2:0|2-0|two[ -]to[ -](nil|zero|nothing)|two[ -]nil)\b|\bclean\b/g, "loses no battery"],
+  [
+    /\b(keeps?|has|have|having|holds?) all (of )?(three|his)( (of )?his)?( three)? batteries\b/g,
+    "loses no battery",
+  ],
+  [
+    /\b(how long|when)( does it take| does| do| is| will| comes?)?( until| till| before)?( the first| somebody| someone| anybody| ships?)+ (combats?|attacks?|fights?|battles?)\b( happens?| comes?)?/g,
+    "how many turns before the first fight",
+  ],
+  [
+    /\b(?:save|saving|keep|keeping|hold|holding)(?: \w+){0,2} kos?\b(?: (?:for|until|till|to)\b[^?.]*)?|\bwhen (?:is|should|shall|must|do|does)(?: \w+){0,5} kos?\b/g,
+    "ko first turn",
+  ],
   [/\bkos?((?: \w+){0,2}) (?:at once|early|immediately)\b/g, "ko first turn$1"],
   [/\bat once\b/g, ""],
   [
@@ -107,6 +120,7 @@ export const PHRASES: readonly (readonly [said: RegExp, word: string])[] = [
     /\b(games?|it|they|conflicts?|match(es)?|turns?|rounds?|headcount)( with( \w+){1,3})? takes?\b/g,
     "$1$2 length",
   ],
+  [/\b(has|have|having|with) (the )?most (play )?points\b/g, "lead"],
   [/\b(?:leave|leaves|left|leaving)((?: \w+){0,3}) out\b/g, "remove$1"],
   [/\bthe best (?=\w+)/g, "value "],
   [/\bworth an? (turn|action|move)\b/g, ""],
