@@ -159,7 +159,7 @@ export function endGame(rules: Rules, data: Int32Array, winner: number): void {
   if (winner >= 0 && data[Count.firstLossBy] > 0) {
     data[Count.firstLosses]++;
     if (data[Count.firstLossBy] === winner + 1) data[Count.firstLossWon]++;
-    else if (data[At.standing + winner] === 3) data[Count.cleanWins]++;
+    else if (data[At.lost + winner] === 0) data[Count.cleanWins]++;
   }
   data[Count.firstLossBy] = 0;
   data[Count.lastTarget] = data[Count.lastTarget + 1] = 0;
