@@ -104,7 +104,8 @@ export function judgedPanel(panel: IntervalPanel) {
   const isAllSenseless = rows.every(({ isSenseless }) => isSenseless === true);
   const kindOf = ({ interval, isSenseless, kind, reference = line?.value }: IntervalRow): Kind | null => {
     if (kind !== undefined) return kind;
-    if (interval.value === null) return null;
+    // What is held against nothing is painted alike in all panels, also where one has no value.
+    if (interval.value === null && reference !== undefined) return null;
     if (isSenseless === true && !isAllSenseless) return ANYBODY;
     if (reference === undefined) return PLAIN;
     return capHides(interval, reference) ? CUT_SHORT : ofVerdict(verdictAgainst(interval, reference));

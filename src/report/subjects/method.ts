@@ -49,7 +49,7 @@ function capped(results: Results): Block[] {
   if (found === null) return [paragraph(noneCapped(results))];
   return [
     paragraph(
-      "Games that reach the turn cap count as they then stand: most rules let all share them who are level. What they could change at most:",
+      "Games that reach the turn cap count as they then stand: most rules let all who are level share them. What they could change at most:",
     ),
     tableBlock(found),
   ];
