@@ -43,7 +43,10 @@ function beginTurn(rules: Rules, data: Int32Array, player: number): void {
 /** A kind of resource was spent, or nothing: passes the turn on, or under `spends` asks for another kind. */
 export function endTurn(rules: Rules, data: Int32Array, use: Use): void {
   const spent = use === Use.nothing ? data[At.spent] : data[At.spent] | (1 << (use - 1));
-  if (use !== Use.nothing && rules.spends > 1 && kindsIn(spent) < rules.spends) return spendMore(data, spent);
+  if (use !== Use.nothing && rules.spends > 1 && kindsIn(spent) < rules.spends) {
+    data[At.phase] = Phase.spend;
+    return beginSpending(data, spent);
+  }
   const mover = data[At.mover];
   // Of several uses the first in the order of resources counts.
   data[Count.turns + 2 * (32 - Math.clz32(spent & -spent)) + mover]++;
@@ -54,12 +57,7 @@ function kindsIn(spent: number): number {
   return (spent & 1) + ((spent >> 1) & 1) + (spent >> 2);
 }
 
-function spendMore(data: Int32Array, spent: number): void {
-  data[At.phase] = Phase.spend;
-  data[At.player] = data[At.mover];
-  beginSpending(data, spent);
-}
-
+/** Nothing is under way of what the next kind of resource is spent on; `spent` says which kinds were. */
 function beginSpending(data: Int32Array, spent: number): void {
   data[At.spent] = spent;
   data[At.attacked] = 0;
