@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { median } from "simple-statistics";
 import { Streams } from "../../src/dice/index.js";
 import { isCutOff, type Bot, type Game } from "../../src/game/index.js";
 import { tuneEngine } from "../../src/jobs/engine.js";
@@ -81,10 +82,6 @@ export class GameCost<S, O> {
     ];
     console.log(`${what}: ${told.join(", ")}`);
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1];
 }
 
 /**
