@@ -1,7 +1,7 @@
 import { urlsOf } from "../experiment/index.js";
 import type { ExactFigures, ExactValue } from "../game/index.js";
 import type { JobIo } from "../jobs/io.js";
-import { lineupOf } from "../measure/index.js";
+import { isMirror } from "../measure/lineup.js";
 import type { Arm } from "../play/plan.js";
 import { count } from "../report/text/format.js";
 import type { Solution } from "../solve/index.js";
@@ -50,24 +50,21 @@ async function figuresOf(
   const { strategies: lineup } = arm;
   if (lineup[0].forced !== undefined) return { values: [] };
   const [first, second] = lineup;
+  const mirror = isMirror(lineup.map(({ label }) => label));
   const asked = {
     ...{ game, bundles: urlsOf(strategies), settings: { maxOutcomes: MAX_OUTCOMES } },
-    seated: isMirror(arm) ? [lineup] : [lineup, [second, first]],
+    seated: mirror ? [lineup] : [lineup, [second, first]],
     ...(arm.bestPlay !== undefined && {
       bestPlay: { hash: arm.bestPlay, table: bestPlay.get(arm.bestPlay)! },
     }),
   };
   const solved = await solvedArm(arm, asked, folder, io);
   if (solved === null) return null;
-  return "reason" in solved ? without(solved.reason) : figuresFrom(solved, isMirror(arm), bySeat);
+  return "reason" in solved ? without(solved.reason) : figuresFrom(solved, mirror, bySeat);
 }
 
 function without(reason: string): ExactFigures {
   return { values: [], reason };
-}
-
-function isMirror({ strategies }: Arm): boolean {
-  return lineupOf(strategies.map(({ label }) => label)).labels.length === 1;
 }
 
 /** Every seating is played as often. Where seats differ, a place is a seat, as in what is counted. */
