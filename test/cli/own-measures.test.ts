@@ -253,7 +253,7 @@ describeFaults(
       ],
       "counted for a team": [
         counted(`{ name: "mine", meaning: "x", each: "team" }`),
-        new RegExp(`${where}its count "mine" is neither each: "player" nor`),
+        new RegExp(`${where}its count "mine" has an each that is not`),
       ],
       "a metric of the game": [
         counted(`{ name: "attacks", meaning: "x" }`),

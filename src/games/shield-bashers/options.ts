@@ -178,7 +178,7 @@ export const options = optionsOf({
   }),
   draw: ruling(
     {
-      poll: "all are asked for a draw before each turn",
+      poll: "everybody, those out too, is asked for a draw",
       mover: "the player to move may declare a draw",
       auto: "a draw comes by itself",
       off: "no draw can be declared",

@@ -1,6 +1,6 @@
 import type { Answer } from "../answer/answer.js";
 import type { Asked } from "../answer/finding.js";
-import { neverChose, withArms } from "../results/lookup.js";
+import { answersOf, neverChose, withArms } from "../results/lookup.js";
 import { lineupOf } from "../results/equals.js";
 import type { Results } from "../results/results.js";
 import type { Table } from "../text/table.js";
@@ -16,7 +16,8 @@ const MANY = 12;
 export function figuresBeside(results: Results, { findings }: Answer): Table {
   const [told, ...others] = findings[0]?.asked ?? [];
   // What the file asks to be told stands in the order of the answer.
-  const isOrdered = results.tell !== undefined;
+  const isRanked = answersOf(results).includes("best");
+  const isOrdered = isRanked || results.tell !== undefined;
   const areMany = !isOrdered && results.comparisons.length > MANY;
   const sizeOf = ({ interval }: Asked) => Math.abs(interval.value ?? 0);
   const ranked = areMany ? others.toSorted((one, other) => sizeOf(other) - sizeOf(one)) : others;
@@ -32,7 +33,7 @@ export function figuresBeside(results: Results, { findings }: Answer): Table {
       (one, other) => placeOf(one.of, one.against) - placeOf(other.of, other.against),
     ),
   };
-  if (!sorted.arms.every(neverChose)) return leadingFigures(sorted);
+  if (!sorted.arms.every(neverChose)) return { ...leadingFigures(sorted), ...(isRanked && { isRanked }) };
   // Where nobody has a choice all line-ups do the same.
   const lineup = lineupOf(sorted.arms[0]);
   return leadingFigures(

@@ -28,7 +28,7 @@ export interface Table {
   readonly heads: readonly string[];
   readonly rows: readonly TableRow[];
   /** The best first, so that the last row says as much as the first. */
-  readonly isRanked?: true;
+  readonly isRanked?: boolean;
   readonly note?: string;
 }
 
