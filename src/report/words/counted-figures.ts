@@ -64,9 +64,12 @@ function countedTable(results: Results, metrics: readonly MeasureResult[], isOfP
     isOfPlayers ? "What players do" : "What happens",
     arms,
     found,
-    metrics.map(({ measure, meaning, unit, isShare }) => {
+    metrics.map(({ measure, meaning, unit }) => {
       const of = ({ arm, who }: Row) => measured(arm, measure, who);
-      if (isShare === true) return intervals(meaning, of, PERCENT);
+      // What each does once at most is a share of games; what all do together is none.
+      const isShare = ({ arm, who }: Row) =>
+        arm.measures.some((one) => one.measure === measure && one.who === who && one.isShare === true);
+      if (found.every(isShare)) return intervals(meaning, of, PERCENT);
       return told(meaning.includes(unit) ? meaning : `${meaning} (${unit})`, of, NUMBER);
     }),
     isOfPlayers ? { Who: ({ who }) => who } : {},
