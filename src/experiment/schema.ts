@@ -41,6 +41,12 @@ export const experimentSchema = z
       about: text("what the rule or the situation is, in words")
         .optional()
         .describe("What the rule or the situation is, in a sentence or two. It stands below the question."),
+      alsoAsked: z
+        .array(text("a question in words"), wanted("a list of questions"))
+        .optional()
+        .describe(
+          'Other words in which people ask the same, each as a question. `evenkeel ask <game> "…"` finds a shipped file by them.',
+        ),
       words: named(text("words"), "words by the name of a variant, position, line-up or measure")
         .optional()
         .describe(

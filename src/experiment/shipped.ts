@@ -37,12 +37,19 @@ export interface Shipped {
   readonly file: string;
   readonly question: string;
   readonly about?: string;
+  /** Other words in which people ask the same. */
+  readonly alsoAsked?: readonly string[];
 }
 
 export function shippedQuestions(game: string): Shipped[] {
   return [...shippedExperiments(game), ...shippedRemedies(game)].map((file) => {
-    const { question, about } = parse(readText(experimentPath(file))) as Omit<Shipped, "file">;
-    return { file, question, ...(about !== undefined && { about }) };
+    const { question, about, alsoAsked } = parse(readText(experimentPath(file))) as Omit<Shipped, "file">;
+    return {
+      file,
+      question,
+      ...(about !== undefined && { about }),
+      ...(alsoAsked !== undefined && { alsoAsked }),
+    };
   });
 }
 

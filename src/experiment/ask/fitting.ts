@@ -8,6 +8,8 @@ export interface Answerable {
   readonly question: string;
   /** What else is said about it. */
   readonly about?: string;
+  /** Other words in which people ask the same. */
+  readonly alsoAsked?: readonly string[];
 }
 
 export interface Fit<T> {
@@ -34,20 +36,27 @@ export function fitting<T extends Answerable>(all: readonly T[], sentence: strin
   const asOne = (word: string) => (having(meant(joined(word))) > 0 ? [joined(word)] : word.split("-"));
   const said = [...wordsOf(sentence, asOne)];
   const literally = new Set((sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []).map(plain));
-  const scores = read.map(({ one, names, question, asked, told }) => {
+  const total = sum(said.map(weight));
+  const fits = read.flatMap(({ one, names, wordings, told }): Fit<T>[] => {
     const found = said.filter((word) => told.has(word));
-    if (found.length === 0) return { one, score: 0, isAll: false, inQuestion: 0 };
-    const counted = sum(found.map((word) => weight(word) * (asked.has(word) ? 1 : ABOUT)));
-    // What has only some of the words is likely about something else.
-    const total = sum(said.map(weight));
-    const share = (counted / total) * (found.length / said.length);
-    const named = literally.has(plain(one.name)) ? 1 : shareOf(names, literally);
-    const alone = Math.max(named, shareOf([...question], new Set(said)));
-    const inQuestion = sum(said.filter((word) => asked.has(word)).map(weight)) / total;
+    if (found.length === 0) return [];
     const isAll = found.length === said.length;
-    return { one, score: share * (1 - ALONE + ALONE * alone), isAll, inQuestion };
+    const named = literally.has(plain(one.name)) ? 1 : shareOf(names, literally);
+    const all = wordings.map(({ question, asked }) => {
+      const counted = sum(found.map((word) => weight(word) * (asked.has(word) ? 1 : ABOUT)));
+      // What has only some of the words is likely about something else.
+      const share = (counted / total) * (found.length / said.length);
+      const alone = Math.max(named, shareOf([...question], new Set(said)));
+      const inQuestion = sum(said.filter((word) => asked.has(word)).map(weight)) / total;
+      return { one, score: share * (1 - ALONE + ALONE * alone), isAll, inQuestion };
+    });
+    return all.toSorted(byScore).slice(0, 1);
   });
-  return scores.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score);
+  return fits.toSorted(byScore);
+}
+
+function byScore<T>(one: Fit<T>, other: Fit<T>): number {
+  return other.score - one.score;
 }
 
 /** What is said that it is not about. */
@@ -57,10 +66,13 @@ export function beside(sentence: string, one: Answerable): string[] {
 }
 
 function wordsAbout<T extends Answerable>(one: T) {
-  const question = wordsOf(one.question);
-  const asked = new Set([...wordsOf(one.name), ...question]);
-  const told = new Set([...asked, ...wordsOf(one.about ?? "")]);
-  return { one, names: one.name.split("-").map(stem), question, asked, told };
+  const name = wordsOf(one.name);
+  const wordings = [one.question, ...(one.alsoAsked ?? [])].map((text) => {
+    const question = wordsOf(text);
+    return { question, asked: new Set([...name, ...question]) };
+  });
+  const told = new Set([...wordings.flatMap(({ asked }) => [...asked]), ...wordsOf(one.about ?? "")]);
+  return { one, names: one.name.split("-").map(stem), wordings, told };
 }
 
 function plain(word: string): string {

@@ -47,7 +47,8 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
   const said = name.includes("-") ? nameless : all;
   const tables = definition.tables?.({}) ?? [];
   const ready = [...(isOurs ? experimentsOf(name) : []), ...tablesReady(tables), ...setupsOf(definition)];
-  const literal = ready.find(({ question }) => lettersOf(question) === lettersOf(sentence));
+  const isLiteral = (wording: string) => lettersOf(wording) === lettersOf(sentence);
+  const literal = ready.find(({ question, alsoAsked = [] }) => [question, ...alsoAsked].some(isLiteral));
   if (literal !== undefined) return { is: "one", one: literal };
   const table = tableSaid(said, definition);
   const words = wordsOf(nameless);

@@ -37,22 +37,23 @@ function lengthChanged(results: Results, { most, ruleIn }: Changes): Clause {
   const { method, value } = most.interval;
   const turns = value ?? 0;
   const doubt = lengthDoubt(most);
-  if (method === "exact" && !isSure(most)) return { clause: "a game takes exactly as long" };
+  const played = playedWord(most.of);
+  if (method === "exact" && !isSure(most)) return { clause: `a ${played} takes exactly as long` };
   if (doubt === "chance" || doubt === "trainings")
-    return { clause: "the length of a game does not surely change" };
+    return { clause: `the length of a ${played} does not surely change` };
   if (Math.abs(turns) < UNFELT) {
     const hardly = turns < 0 ? "is hardly shorter" : "takes hardly longer";
-    return { clause: `a game ${doubt === null ? hardly : "takes as long as before"}` };
+    return { clause: `a ${played} ${doubt === null ? hardly : "takes as long as before"}` };
   }
   const changed = turnsChanged(results, most);
   const longer = turns < 0 ? most.against : most.of;
   const amount = `${doubt === null && isOftenCapped(longer) ? "at least " : ""}${changed}`;
-  const [before, after] = [most.against, most.of].map(playedWord);
-  const than = before === after ? "" : ` than a ${before}`;
+  const before = playedWord(most.against);
+  const than = before === played ? "" : ` than a ${before}`;
   const changes = pacesOf(results).map(({ measure, seconds }) =>
     seconds === null ? difference(most.comparison, measure, "game")?.value : (turns * seconds) / 60,
   );
-  const takes = `a ${after} ${longerWords(turns, amount)}${than}`;
+  const takes = `a ${played} ${longerWords(turns, amount)}${than}`;
   return {
     clause: `${takes}${aboutMinutes(changes)}`,
     brief: doubt === null ? takes : undefined,
@@ -69,7 +70,7 @@ function turnsChanged(results: Results, { interval }: Changed): string {
 
 function exceptionTo(results: Results, other: Changed): Exception {
   const takes = longerWords(other.interval.value ?? 0, turnsChanged(results, other));
-  return exceptionOf(betweenEquals(results, other.of), `a game ${takes}`, other.interval);
+  return exceptionOf(betweenEquals(results, other.of), `a ${playedWord(other.of)} ${takes}`, other.interval);
 }
 
 function longerWords(change: number, amount: string): string {

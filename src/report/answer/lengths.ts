@@ -30,7 +30,7 @@ import {
 import { amongEquals, endlessWords, leadersOf, leadingFirst, othersBeside, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { betweenPlayers, playersWords, ruleWords } from "../words/worded.js";
-import { AT_LARGEST, AT_SMALLEST, othersBetween } from "./words.js";
+import { AT_LARGEST, AT_SMALLEST, othersBetween, playedWord } from "./words.js";
 
 type Told = Omit<Finding, "asked" | "unit" | "reference">;
 
@@ -92,7 +92,7 @@ function told(results: Results, own: readonly OfArm[], isInMinutes: boolean): To
 function inOneArm(results: Results, half: OfArm): Told {
   const { arm, interval } = half;
   const inTurns = isAnything(half)
-    ? "how long a typical game takes is not known"
+    ? `how long a typical ${playedWord(arm)} takes is not known`
     : typicalWords(results, half);
   const told = {
     ...{ among: amongEquals(results, arm), clause: inTurns, basis: [basisOf(half)] },
@@ -100,7 +100,7 @@ function inOneArm(results: Results, half: OfArm): Told {
   };
   const minutes = minutesOf(results, arm);
   if (interval.value === null || minutes === null || isAnything(half)) return told;
-  const inMinutes = `a typical game takes ${minutes}`;
+  const inMinutes = `a typical ${playedWord(arm)} takes ${minutes}`;
   // In larger groups what would be fair is one of the few numbers that an answer has.
   const turns = quantity(interval.value, turnWord(results));
   const briefNote = inMinutesLine(`${minutesRange(results, arm)!} for ${turns}`);
@@ -169,7 +169,7 @@ function isKnown(half: OfArm): boolean {
 /** In turns alone. */
 function typicalWords(results: Results, { arm, interval: { value, cap } }: OfArm): string {
   const turns = quantity(value ?? cap ?? 0, turnWord(results));
-  if (value !== null) return `a typical game takes ${turns}`;
+  if (value !== null) return `a typical ${playedWord(arm)} takes ${turns}`;
   if (!hardlyEnds(arm)) return `most games are still not over after ${turns}`;
   return `${cappedShare(arm) === 1 ? "no" : "hardly any"} game is over after ${turns}`;
 }
@@ -199,7 +199,7 @@ function inSeveral(results: Results, own: readonly OfArm[], isInMinutes: boolean
   );
   return {
     among: amongEquals(results, short.arm),
-    clause: `a typical game takes ${listed(takes)}`,
+    clause: `a typical ${playedWord(short.arm)} takes ${listed(takes)}`,
     rest: wanted === null ? othersBetween(own.length) : "",
     basis: chosen.map((half) => basisOf(half, `${ruleWords(results, half.arm.variant)} `)),
   };

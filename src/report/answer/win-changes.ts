@@ -78,17 +78,20 @@ export function idleChange(most: Changed, all: readonly Changed[], wins: Wins): 
   const { unchanged } = most.interval;
   const isIdle = difference(most.comparison, "turns", "game")?.unchanged !== undefined;
   if (unchanged === undefined || !isIdle) return null;
-  const told = wins(`${gamesOf100(most.before)} either way`);
+  const told = wins(`${gamesOf100(most.before, most.of.isMatch)} either way`);
   const rule = all.length > 1 ? "all that was tried" : "the rule";
   return { clause: `${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games; ${told}`, isAll: true };
 }
 
 /** Where both are told as one number, or as two by rounding alone; null of others. */
-export function sameWins({ before, after, interval }: Changed, wins: Wins): Clause | null {
+export function sameWins({ of, before, after, interval }: Changed, wins: Wins): Clause | null {
   const isHardly = Math.abs(before.value! - after.value!) < HALF_A_GAME;
   if (shareOf100(before) !== shareOf100(after) && !isHardly) return null;
   const rest = sameWords(interval);
-  return { clause: wins(`${gamesOf100(before)} ${rest === "" ? "either way" : "before and after"}`), rest };
+  return {
+    clause: wins(`${gamesOf100(before, of.isMatch)} ${rest === "" ? "either way" : "before and after"}`),
+    rest,
+  };
 }
 
 /** Between tables of several sizes every win rate differs: the fair share does. */

@@ -217,7 +217,7 @@ function inSeveral(results: Results, arms: readonly ArmResults[], others: readon
 function inTheirOrder(results: Results, told: readonly OfArm[], all: readonly OfArm[]) {
   const clauseOf = (nameOf: (one: OfArm) => string) => {
     const [first, ...others] = told;
-    const wins = `${gamesOf100(first.interval)} ${nameOf(first)}`;
+    const wins = `${gamesOf100(first.interval, first.arm.isMatch)} ${nameOf(first)}`;
     const rest = others.map((one) => `${shareOf100(one.interval)} ${nameOf(one)}`);
     return `${firstWords(results)} wins ${listed([wins, ...rest])}`;
   };
@@ -234,7 +234,7 @@ function inRange(results: Results, ranked: readonly OfArm[], others: readonly Ar
   const [most, least] = [ranked[0], ranked[ranked.length - 1]];
   const [high, low] = [most, least].map(({ interval }) => shareOf100(interval));
   const difference = apartIn(results, most.arm, least.arm);
-  const wins = `${firstWords(results)} wins ${gamesOf100(most.interval)}`;
+  const wins = `${firstWords(results)} wins ${gamesOf100(most.interval, most.arm.isMatch)}`;
   const told = { basis: [most, least], asked: ranked };
   if (high === low) return { ...told, clause: `${wins} in every case`, rest: sameWords(difference) };
   const mayBeChance = ranked.length === 2 && doubtOf(difference, 0) === "chance";

@@ -58,7 +58,7 @@ const MOST_WORDS = 40;
 export function rulesWords(results: Results): string | null {
   const told = results.variants.flatMap(({ name }) => {
     const words = authorsWords(results, name);
-    return words === null || words === name ? [] : [`${name}: ${words}`];
+    return words === null || words === name || words === `if ${name}` ? [] : [`${name}: ${words}`];
   });
   const words = `${told.join("; ")}.`;
   return told.length < 2 || wordsIn(words) > MOST_WORDS ? null : words;
