@@ -99,7 +99,6 @@ export function addDifferences(
   const [ofColumns, againstColumns] = [ofRows.length / SLICE, againstRows.length / SLICE];
   for (let index = 0; index < pairs.length; index++) {
     const { of, against, ofFactor, againstFactor, bySums } = pairs[index];
-    if (bySums) continue;
     const offset = tallies.offset[index];
     let zeros = 0;
     for (let place = 0; place < count; place++) {
@@ -107,6 +106,7 @@ export function addDifferences(
         ofRows[place * ofColumns + of] * ofFactor -
         againstRows[place * againstColumns + against] * againstFactor;
       zeros += Number(difference === 0);
+      if (bySums) continue;
       summary.squares[((first + place) % GROUPS) * pairs.length + index] += difference * difference;
       if (offset >= 0) summary.tallies[offset + (difference - tallies.low[index]) / tallies.step[index]]++;
     }

@@ -8,7 +8,7 @@ import {
   type Unmeasured,
 } from "../stats/index.js";
 import type { ColumnPair, ComparisonLayout, ComparisonSummary } from "./comparison.js";
-import { isRatio } from "./estimates.js";
+import { areExact, isRatio } from "./estimates.js";
 import { GROUPS } from "./layout.js";
 import { spanOf, groupBlocks, ratioSample, ratioIn, sampleOf, total } from "./samples.js";
 import { scoreDifference } from "./scores.js";
@@ -35,7 +35,11 @@ export function differences(
 ): Difference[] {
   return layout.pairs.map((pair, index) => {
     const { key } = pair;
-    if (isRatio(of, pair.of)) {
+    if (
+      isRatio(of, pair.of) ||
+      isRatio(against, pair.against) ||
+      !areExact(summary.squares, layout.pairs.length, index)
+    ) {
       const trainings = trainingsOf(
         [of, against],
         (dealt) => ratioIn(dealt, of, pair.of) - ratioIn(dealt, against, pair.against),

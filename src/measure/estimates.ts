@@ -23,9 +23,22 @@ export function columnEstimate(arm: ArmCounts, column: number, level: number): E
   return scoreEstimate(arm, column, level) ?? plainEstimate(arm, column, level);
 }
 
-/** Whether a column's error comes from the sums of the groups of blocks: it is taken per unit of another, or only these are kept. */
-export function isRatio({ layout }: ArmCounts, column: number): boolean {
-  return layout.per[column] >= 0 || layout.columns[column].bySums === true;
+/**
+ * Whether a column's error comes from the sums of the groups of blocks: it is taken per unit of another, or only these are kept, or
+ * its squares are too large to be exact.
+ */
+export function isRatio({ layout, summary }: ArmCounts, column: number): boolean {
+  const { columns, per } = layout;
+  return (
+    per[column] >= 0 || columns[column].bySums === true || !areExact(summary.squares, columns.length, column)
+  );
+}
+
+/** Whether the squares of a column of so many are whole numbers that a double holds exactly, all groups together. */
+export function areExact(squares: Float64Array, columns: number, column: number): boolean {
+  let sum = 0;
+  for (let at = column; at < squares.length; at += columns) sum += squares[at];
+  return Number.isSafeInteger(sum);
 }
 
 /** A column's mean per game as it was counted, with all luck. */

@@ -16,11 +16,7 @@ export function isSound(summary: RunSummary, layout: RunLayout, from = 0): boole
     arms.every((arm, index) => isSoundArm(arm, layout.arms[index], blocksOf(summary, index), from)) &&
     comparisons.every(({ squares, zeros, tallies }, index) => {
       const compared = blocksCompared(summary, layout, index);
-      return (
-        squares.every(upTo(Number.MAX_SAFE_INTEGER)) &&
-        zeros.every(upTo(compared)) &&
-        tallies.every(upTo(compared))
-      );
+      return squares.every(isSquare) && zeros.every(upTo(compared)) && tallies.every(upTo(compared));
     }) &&
     locksteps.every(({ games, counts }) => upTo(blocks)(games) && counts.every(upTo(games)))
   );
@@ -53,7 +49,7 @@ function isSoundArm(arm: ArmSummary, layout: ArmLayout, blocks: number, from: nu
   return (
     sums.every(isWhole) &&
     first.every(isWhole) &&
-    squares.every(isCount(Number.MAX_SAFE_INTEGER)) &&
+    squares.every(isSquare) &&
     [zeros, same, tallies].every((counts) => counts.every(isCount(blocks))) &&
     lengths.every(isCount(games)) &&
     (lengths.length === 0 || total(lengths) === games) &&
@@ -110,6 +106,11 @@ function areTimesDealtOut({ times, dealtTimes }: ArmSummary, { dealt }: ArmLayou
 
 function total(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** A sum of squares may be too large for a double to hold exactly: `isRatio`. */
+function isSquare(value: number): boolean {
+  return Number.isInteger(value) && value >= 0;
 }
 
 function isWhole(value: number): boolean {
