@@ -1,9 +1,10 @@
 import { cappedShare, hardlyEnds, MOST_CAPPED } from "../results/capped.js";
-import { mapped } from "../results/interval.js";
+import { mapped, type Interval } from "../results/interval.js";
 import { lineupOf, partsApart } from "../results/equals.js";
 import { measured, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { isSenseless } from "../results/strength.js";
+import { holdsCutGames } from "../results/verdict.js";
 import { listed, PERCENT } from "../text/format.js";
 import { doubtOf, otherwiseThan, wordsOf } from "./doubt.js";
 import { equalShare, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
@@ -32,8 +33,8 @@ export function meetingFinding(results: Results): Finding | null {
   // Against whom a claim ranks the first one.
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
   if (ranked !== null) {
-    const then = `${clauseOf(ranked, shareOf100(ranked.interval))}${doubt(ranked)}`;
-    const basis = [...own.basis, { ...ranked, name: "then" }];
+    const then = `${clauseOf(ranked, shareOf100(wonIn(ranked)))}${cutBeside(ranked)}${doubt(ranked)}`;
+    const basis = [...own.basis, { name: "then", interval: wonIn(ranked) }];
     return { ...finding, rest: `${own.rest ?? ""}; ${then}`, basis };
   }
   const other = otherwiseThan(leading, strongestOf(results, all), equalShare);
@@ -42,7 +43,7 @@ export function meetingFinding(results: Results): Finding | null {
 
 function wonBy(one: OfArm, wins: (games: string) => string): Pick<Finding, "clause" | "rest" | "basis"> {
   const { arm, interval } = one;
-  if (cappedShare(arm) >= MOST_CAPPED) return wonAndCut(arm, rivals(arm), wins);
+  if (holdsCutGames(interval)) return wonAndCut(arm, rivals(arm), wins);
   const clause = `${wins(gamesOf100(interval))}${whereFair(equalShare(one))}`;
   return { clause, rest: doubt(one), basis: [{ ...one, name: "" }] };
 }
@@ -62,24 +63,34 @@ function toldIn(results: Results, met: readonly OfArm[]): readonly OfArm[] | nul
 function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly OfArm[]): Finding {
   const [first, ...others] = told;
   if (told.every(({ arm }) => hardlyEnds(arm))) return withoutEnds(first.arm, null);
-  const wordsOf = (one: OfArm, wins: string) => `${sideWords(results, one.arm, wins)}${doubt(one)}`;
+  const wordsOf = (one: OfArm, wins: string) =>
+    `${sideWords(results, one.arm, wins)}${cutBeside(one)}${doubt(one)}`;
   const [who] = wordsOf(first, "{}").split("{}");
-  const further = others.map((one) => wordsOf(one, shareOf100(one.interval)));
+  const further = others.map((one) => wordsOf(one, shareOf100(wonIn(one))));
   const isOneWinner = further.every((words) => words.startsWith(who));
   const rest = isOneWinner ? further.map((words) => words.slice(who.length)) : further;
   const where = `${under(results, first.arm)}${whereFair(equalShare(first))}`;
   // Behind a doubt it would seem to say what is doubted.
   const isEarly = doubt(first) === "" && told.some((one) => doubt(one) !== "");
-  const clauses = [`${wordsOf(first, gamesOf100(first.interval))}${isEarly ? where : ""}`, ...rest];
+  const clauses = [`${wordsOf(first, gamesOf100(wonIn(first)))}${isEarly ? where : ""}`, ...rest];
   return {
     among: null,
     clause: isOneWinner && told.every((one) => doubt(one) === "") ? listed(clauses) : clauses.join("; "),
     rest: isEarly ? "" : where,
-    basis: told.map(({ arm, interval }, at) => {
-      return { name: told.length > 2 ? lineupOf(arm) : ["", "then"][at], interval };
+    basis: told.map((one, at) => {
+      return { name: told.length > 2 ? lineupOf(one.arm) : ["", "then"][at], interval: wonIn(one) };
     }),
     ...pictured(all, told),
   };
+}
+
+/** What is won for certain, where games that were cut off are told apart from it. */
+function wonIn({ arm, interval }: OfArm): Interval {
+  return holdsCutGames(interval) ? measured(arm, "returnsIfCappedLost", rivals(arm)[0]) : interval;
+}
+
+function cutBeside({ arm, interval }: OfArm): string {
+  return holdsCutGames(interval) ? ` (${shareOf100(measured(arm, "capped", "game"))} are cut off)` : "";
 }
 
 function strongestOf(results: Results, met: readonly OfArm[]): OfArm[] {
@@ -87,9 +98,11 @@ function strongestOf(results: Results, met: readonly OfArm[]): OfArm[] {
   return byStrength(results, arms).map((arm) => met[arms.indexOf(arm)]);
 }
 
-function otherwise(results: Results, leading: OfArm, { arm, interval }: OfArm) {
+function otherwise(results: Results, leading: OfArm, other: OfArm) {
+  const { arm } = other;
+  const interval = wonIn(other);
   const said = otherClause(results, leading.arm, arm, otherGames(interval, arm));
-  return { sentence: `${said}${under(results, arm)}`, basis: { name: "then", interval } };
+  return { sentence: `${said}${under(results, arm)}${cutBeside(other)}`, basis: { name: "then", interval } };
 }
 
 /** The most one-sided meeting of `arms`. */

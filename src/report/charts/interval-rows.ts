@@ -1,5 +1,5 @@
 import type { Interval } from "../results/interval.js";
-import { capHides, verdictAgainst, type Verdict } from "../results/verdict.js";
+import { capHides, holdsCutGames, verdictAgainst, type Verdict } from "../results/verdict.js";
 import { column, type Unit } from "../text/format.js";
 import { COLOURS } from "./frame.js";
 
@@ -86,7 +86,7 @@ const ANYBODY: Kind = { name: "with players at random", colour: COLOURS.grey, sh
 const PLAIN: Kind = { name: "as counted", colour: COLOURS.blue, shape: "circle", isPlain: true };
 
 /** Of intervals that would tell, had the turn cap ended no games. */
-export const CUT_SHORT: Kind = {
+const CUT_SHORT: Kind = {
   name: "the turn cap leaves it open",
   colour: COLOURS.grey,
   shape: "diamond",
@@ -110,22 +110,25 @@ export function judgedPanel(panel: IntervalPanel) {
     if (reference === undefined) return PLAIN;
     return capHides(interval, reference) ? CUT_SHORT : ofVerdict(verdictAgainst(interval, reference));
   };
+  const byCap = rows.map(({ interval, spread, reference = line?.value }) =>
+    spread === undefined ? spreadByCap(interval, reference) : {},
+  );
   const own = rows.map((row, index) => ({
     ...row,
-    ...(row.spread === undefined && spreadByCap(row.interval, row.reference ?? line?.value)),
+    ...byCap[index],
     ...{ text: row.text ?? texts[index], kind: kindOf(row) },
   }));
   const verdicts: readonly Verdict[] = line === undefined ? [] : ["above", "below", "level"];
   const all = [...verdicts.map(ofVerdict), CUT_SHORT, ANYBODY, PLAIN];
   const kinds = panel.kinds ?? all.filter(({ name }) => own.some(({ kind }) => kind?.name === name));
-  return { ...panel, rows: own, kinds };
+  return { ...panel, rows: own, kinds, isCut: byCap.some(({ spread }) => spread !== undefined) };
 }
 
-/** Where the turn cap hides what would be told: how it would be, had all the games that it ended been lost or won. */
+/** Where the turn cap hides what would be told, or gives a good part of it: how it would be, had all the games that it ended been lost or won. */
 function spreadByCap(interval: Interval, reference: number | undefined): { readonly spread?: Spread } {
   const { lost, won } = interval.ifCapped ?? {};
   if (lost === undefined || won === undefined) return {};
-  if (reference === undefined || !capHides(interval, reference)) return {};
+  if (reference === undefined || !(capHides(interval, reference) || holdsCutGames(interval))) return {};
   const outer = [lost.familyLow!, won.familyHigh!] as const;
   return { spread: { outer, text: "had those that the turn cap ended all been lost or won" } };
 }

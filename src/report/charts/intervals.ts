@@ -16,7 +16,7 @@ import {
   rounded,
 } from "./frame.js";
 import { faded, legendFilter, ZOOM } from "./interaction.js";
-import { CUT_SHORT, judgedPanel, type IntervalPanel, type Judged } from "./interval-rows.js";
+import { judgedPanel, type IntervalPanel, type Judged } from "./interval-rows.js";
 
 /** Dots with the interval that verdicts rest on, exact values as open diamonds: a line for each row. */
 
@@ -30,7 +30,7 @@ export function intervalChart(
   const judged = panels.map(judgedPanel);
   const isAlone = judged.length === 1 && judged[0].groups === undefined;
   const room = Math.max(...judged.map(({ rows }) => widest(rows.map(({ text }) => text))));
-  const isCut = judged.some(({ kinds }) => kinds.includes(CUT_SHORT));
+  const isCut = judged.some((panel) => panel.isCut);
   const told = isCut ? { ...frame, subtitle: `${frame.subtitle} ${CUT_WORDS}` } : frame;
   const spec = (isPhone: boolean) => {
     const drawn = judged.map((panel) => panelSpec(panel, endsBeside(panel, judged), isPhone, room, isAlone));

@@ -22,6 +22,17 @@ export function capHides(interval: Interval, reference: number): boolean {
   return between(interval, reference) !== "level" && verdictAgainst(interval, reference) === "level";
 }
 
+/** Of wins, or of losses, no more than this part may come from games that were cut off, unless it is less than two games of 100. */
+const PART_CUT = 0.1;
+const FEW_CUT = 0.02;
+
+/** Whether a win rate holds so much of games that were cut off, each a share for everybody, that these are told apart from it. */
+export function holdsCutGames({ value, ifCapped }: Interval): boolean {
+  const rate = value ?? 0;
+  const part = rate - (ifCapped?.lost.value ?? rate);
+  return part > FEW_CUT && part > PART_CUT * Math.min(rate, 1 - rate);
+}
+
 /** Whether more games would not change that: it surely depends on how the capped ones would have gone on. */
 export function capHidesForGood({ ifCapped }: Interval, reference: number): boolean {
   const { lost, won } = ifCapped ?? {};

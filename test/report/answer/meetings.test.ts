@@ -87,7 +87,7 @@ describe("strategies that meet", () => {
       around(0.55, 0.1, { trainings: [0.45, 0.6] }),
       ", but some trainings say the opposite.",
     ],
-    ["the turn cap", cutOff(0.6, 0.02, 0.2), ", but too many games are cut off to be sure."],
+    ["the turn cap", cutOff(0.52, 0.01, 0.04), ", but too many games are cut off to be sure."],
   ])("are not sure for %s", (_, wins, end) => {
     expect(answered(meeting("x", ["fox", "hen"], wins)).text).toMatch(
       new RegExp(`games against “hen”${end}$`),
@@ -214,5 +214,17 @@ test("where many games are cut off, what became of all is told, whatever trainin
   const shared = [...measures, ...measure("shared", "game", around(0.2))];
   expect(answered({ ...arm, measures: shared }).text).toBe(
     "The strongest players win 24 of 100 games against “hen”, the other 32, each with half of the 20 that are shared; 44 are cut off at the turn cap.",
+  );
+});
+
+test("wins that are few hold no games that were cut off, however few these are", () => {
+  const few = (name: string, rival: string) => {
+    const arm = meeting(name, ["fox", rival], cutOff(0.08, 0.01, 0.07));
+    return { ...arm, measures: [...arm.measures, ...measure("capped", "game", around(0.14))] };
+  };
+  const arms = [few("fox and hen", "hen"), few("fox and goose", "goose")];
+  const found = answerTo(made(arms, { answer: "strategies", tell: ["fox and hen", "fox and goose"] }));
+  expect(found.text).toBe(
+    "The strongest players win 1 of 100 games against “hen” (14 are cut off) and 1 against “goose” (14 are cut off).",
   );
 });
