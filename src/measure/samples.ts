@@ -55,7 +55,7 @@ export function groupGames({ layout, blocks }: ArmCounts): number[] {
 
 /** A column over its `per` column or over games, scaled so that the quotient is in the unit that people read. */
 export function ratioSample(arm: ArmCounts, column: number): RatioSample {
-  const { layout, blocks } = arm;
+  const { layout, blocks, summary } = arm;
   const own = layout.columns[column];
   const place = layout.per[column];
   const per = place < 0 ? GAME : layout.columns[place];
@@ -68,6 +68,7 @@ export function ratioSample(arm: ArmCounts, column: number): RatioSample {
     low: own.min / own.divisor,
     high: own.perMost ?? own.max / own.divisor,
     mostDenominator: layout.gamesPerBlock * per.max * own.divisor,
+    eventful: blocks - summary.zeros[column],
     trainings: trainingsOf([arm], (dealt) => ratioIn(dealt, arm, column)),
     ...(proportion && { most: layout.gamesPerBlock * per.max * own.divisor }),
   };

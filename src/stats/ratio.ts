@@ -7,6 +7,9 @@ import { acrossTrainings, type Trainings } from "./trainings.js";
 /** With fewer successes or failures than this (effectively: games of a block taken as one), a proportion gets exact bounds. */
 const MIN_SUCCESSES = 20;
 
+/** Of all blocks, in which a rare event came up. */
+const FEW_BLOCKS = 0.1;
+
 /** A ratio of two sums, such as wins ÷ games in which the die was taken, kept by group of blocks. */
 export interface RatioSample {
   /** Blocks 0 to blocks − 1 were played; at least 1. */
@@ -26,6 +29,8 @@ export interface RatioSample {
   readonly most?: number;
   /** The greatest denominator of one block. It gives a ratio that never differed bounds; without it that gets the full range. */
   readonly mostDenominator?: number;
+  /** In how many blocks the numerator is not 0, where that is known: it gives rare events closer bounds. */
+  readonly eventful?: number;
   /** The ratio with each of several trainings. */
   readonly trainings?: Trainings | undefined;
 }
@@ -71,7 +76,8 @@ export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unme
       return result(from, to, null, "exact-bounds");
     }
     const bounds = exactProportion(ratio.numerator / most, ratio.denominator / most, level);
-    return result(bounds.low, bounds.high, null, "exact-bounds");
+    const closer = sample.eventful === undefined ? 1 : partIn(sample, ratio, sample.eventful, level);
+    return result(bounds.low, Math.min(bounds.high, closer), null, "exact-bounds");
   }
   const t = groupQuantile(ratio.residuals.length, level);
   const interval = most === undefined ? fieller(sample, ratio, t) : wilson(ratio.value, error, t);
@@ -81,19 +87,34 @@ export function ratioOfSums(sample: RatioSample, level: number): Estimate | Unme
 }
 
 /**
- * Bounds of a ratio that was the same wherever there was anything to count: the share that may be otherwise has a
- * Clopper-Pearson bound, and lies at worst at an end of the range. Null where it differed.
+ * Bounds of a ratio that was the same wherever there was anything to count: the share that may be otherwise has an upper
+ * bound, and lies at worst at an end of the range. Null where it differed.
  */
-function constantBounds(
-  { low, high, mostDenominator }: RatioSample,
-  { value, numerator, denominator, residuals }: Ratio,
-  level: number,
-): [from: number, to: number] | null {
+function constantBounds(sample: RatioSample, ratio: Ratio, level: number): [from: number, to: number] | null {
+  const { low, high, mostDenominator } = sample;
+  const { value, numerator, denominator, residuals } = ratio;
   const nothing = 1e-12 * Math.abs(numerator);
   const isConstant = residuals.every((residual) => Math.abs(residual) <= nothing);
   if (mostDenominator === undefined || !isConstant) return null;
-  const otherwise = exactProportion(0, denominator / mostDenominator, level).high;
+  const atMost = exactProportion(0, denominator / mostDenominator, level).high;
+  const otherwise = Math.min(atMost, partIn(sample, ratio, 0, level));
   return [value - otherwise * (value - low), value + otherwise * (high - value)];
+}
+
+/**
+ * How much of the denominators at most is in blocks such as `seen` were. A part p of all blocks has no more of a sum than p + c
+ * √(p (1 − p)), with c its standard deviation over its mean (Cantelli's inequality), and p has a Clopper-Pearson bound. 1 where these
+ * are no few blocks, or there are too few groups to know c.
+ */
+function partIn({ blocks, denominators }: RatioSample, ratio: Ratio, seen: number, level: number): number {
+  const groups = ratio.residuals.length;
+  if (groups < MIN_GROUPS) return 1;
+  const part = exactProportion(seen, blocks, level).high;
+  if (part > FEW_BLOCKS) return 1;
+  const deviation = Math.sqrt(
+    groupVariance(Array.from({ length: groups }, (_, g) => denominators[g])) * blocks,
+  );
+  return part + (deviation / ratio.denominator) * Math.sqrt(part * (1 - part));
 }
 
 /** All r with (R − r)² ≤ t² error² r (1 − r) / (R (1 − R)). */

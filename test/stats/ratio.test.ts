@@ -86,6 +86,20 @@ test("a ratio that never differed gets bounds as narrow as there was to see", ()
   expect((ratioOfSums({ ...third, mostDenominator: 3 }, 0.95) as Estimate).high).toBeLessThan(0.4);
 });
 
+test("what never happened may have happened in few blocks, and in the longest of them", () => {
+  const never = (sums: (g: number) => number) => {
+    const sample = sampleOf(6400, (g) => [0, sums(g)], { low: 0, high: 1 });
+    return ratioOfSums({ ...sample, mostDenominator: 5000 }, 0.95) as Estimate;
+  };
+  const { high: part } = exactProportion(0, 6400, 0.95);
+  // 20 in each of the 100 blocks of a group.
+  expect(never(() => 2000).high).toBeCloseTo(part, 12);
+  // Groups of 100 that lie 8 % apart are of blocks that lie 80 % apart.
+  const uneven = never((g) => 2000 + 200 * ((g % 3) - 1)).high;
+  expect(uneven).toBeGreaterThan(part + 0.5 * Math.sqrt(part));
+  expect(uneven).toBeLessThan(part + 1.5 * Math.sqrt(part));
+});
+
 test("fewer blocks than groups: the empty groups do not count", () => {
   const sample = sampleOf(40, (g) => (g < 40 ? [10 + (g % 3), 10] : [0, 0]), { low: 0, high: 50 });
   const estimate = ratioOfSums(sample, 0.95) as Estimate;
