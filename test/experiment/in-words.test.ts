@@ -149,7 +149,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["who goes first", "run starters-edge"],
     ["All my units have been felled, he still has his. Is it over?", "run no-units"],
     ["what if I could spend two kinds of resources in a turn instead of one", "run two-kinds, ask spends=2"],
-    ["two actions in a turn", "run two-kinds, ask spends=2, run repair-price"],
+    ["two actions in a turn", "run two-kinds"],
     ["infantry or ranged", "run unit-prices, run what-each-unit-is-worth, tables full-duels"],
     ["what is each unit worth", "run what-each-unit-is-worth"],
     ["is siege still the best unit under full damage", "run units-under-full-damage"],
