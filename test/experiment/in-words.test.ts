@@ -281,7 +281,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["what is the best fleet", "setups"],
     ["how should I build my fleet", "setups"],
     ["which shields belong on the cruiser", "setups"],
-    ["how often do games end in a draw", "nearest run endings"],
+    ["how often do games end in a draw", "run endings"],
     ["how long is a game with four players", "run player-counts"],
     ["does the first mover win", "run starters-edge"],
     ["should I stay home", "run staying-home"],
@@ -291,7 +291,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "is it better to attack or to be attacked",
       "tables combat, tables attack-chances, tables unknown-secondaries",
     ],
-    ["With three of us does whoever attacks first come last?", "nearest run first-aggressor"],
+    ["With three of us does whoever attacks first come last?", "run first-aggressor"],
     ["Is it better to know everything about the other's ships?", "run peeking"],
     ["shield-bashers", NOTHING],
     [
@@ -303,7 +303,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["With four on the chessboard, how many turns go by before the first fight?", "run first-fight"],
     ["when does the first combat happen", "run first-fight"],
     ["how long until the first fight", "run first-fight"],
-    ["who gains when two of three fight first", "run first-fight, run first-aggressor, run first-ship"],
+    ["who gains when two of three fight first", "run first-aggressor, run first-fight, run first-ship"],
     ["what if nobody may repair", "ask repairs=0, run repair, ask swapLimit=one"],
     [
       "may I attack another ship after I rammed one?",
