@@ -219,9 +219,12 @@ function exceptionTo(
   const number = fewGames(value);
   const only = otherwise === undefined ? "only " : "";
   const games = `${only}${number} ${number === "1" ? "game" : "games"}`;
-  const what = sizesCompared(results)
-    ? `${edgeMoves(results, value)} by ${games}`
-    : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
+  const what =
+    Number(number) === 0
+      ? `${who} wins as often as before`
+      : sizesCompared(results)
+        ? `${edgeMoves(results, value)} by ${games}`
+        : `${who} wins ${games} ${value < 0 ? "less" : "more"}`;
   const rule = isNoneNamed ? ruleIn(other) : undefined;
   const told = rule === undefined ? what : `${what} ${rule}`;
   const exception = exceptionOf(betweenEquals(results, other.of), told, other.interval);
