@@ -74,12 +74,12 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["what if the defender wins ties as in Risk", "ask tie=defender-wins"],
     ["what if the attacker wins every tie", "ask tie=attacker-wins"],
     ["what if both dice leave on a tie", "ask tie=both-leave"],
-    ["what if the losing dice stayed", "run dice-left, run ties"],
+    ["what if the losing dice stayed", "run ties, run dice-left"],
     ["what is a reroll worth", "run reroll-tokens, run reroll-or-bigger"],
     ["how long does a conflict take", "run how-fast"],
     ["can one die beat three", "run lone-die"],
     ["how many rounds until a conflict is over", "run how-fast"],
-    ["is a d20 too strong", "run one-die-more, run one-die-less, run reroll-or-bigger"],
+    ["is a d20 too strong", "run one-die-more, run one-die-less, run one-size-up"],
     ["is it transitive", "run transitive"],
     ["abc defg hijk", NOTHING],
     ["what if pools have six dice", "nearest ask poolLimit=6"],
@@ -101,7 +101,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ],
     [
       "In my own example BLUE has d4, d6, d10, d12 left and RED d4, d12. Could RED still have won?",
-      "odds d4+d6+d10+d12 d4+d12, run lone-die, tune mend-pool",
+      "odds d4+d6+d10+d12 d4+d12, run lone-die, run ties",
     ],
     ["How often does the winner lose no die at all?", "run dice-left"],
     [
@@ -120,10 +120,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "does a monster with 2d12 beat three heroes (d6 and d8 each) one by one",
       "odds d6+d8 then d6+d8 then d6+d8 2d12",
     ],
-    [
-      "which of my dice would hurt me most to lose",
-      "run one-die-less, run reroll-or-bigger, run reroll-tokens",
-    ],
+    ["which of my dice would hurt me most to lose", "run one-die-less"],
     ["whoever takes more dice in the first roll-off, has he as good as won", "run snowball"],
     ["what if my hero may arrange his dice as he likes after both have rolled", "run arrangement"],
     [
@@ -135,7 +132,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "odds d6+d8 then d6+d8 then d4 d10+d12",
     ],
     ["Two heroes with d6 and d8 each together against 3d10", "odds 2d6+2d8 3d10"],
-    ["Two d4s can tie and tie. How long can that drag on?", "nearest odds d4 d4"],
+    ["Two d4s can tie and tie. How long can that drag on?", "odds d4 d4, run how-fast"],
     [
       "Three pools at once: two starships against a third, or each against each?",
       "run transitive, tune mend-pool",
