@@ -157,19 +157,24 @@ function unclear(
   written: string,
   { definition: { name }, reference }: NamedGame,
 ): InputError {
-  const commands = near.map((one) => commandOf(one, written, name));
-  if (near.length === 1)
-    return new InputError(`${shown(question)}: the nearest is “${near[0].question}” (${commands[0]})`);
   if (near.length > 0) {
-    const wide = Math.max(...commands.map(({ length }) => length));
-    const lines = near.map((one, index) => `  ${commands[index].padEnd(wide)}  ${one.question}`);
-    return new LinesError(`${shown(question)}: which of these is meant? (one of the commands below)`, lines);
+    const which = near.length === 1 ? "is this meant?" : "which of these is meant?";
+    const lines = near.flatMap((one) => nearestLines(one, commandOf(one, written, name)));
+    return new LinesError(`${shown(question)}: ${which} (the commands below answer)`, lines);
   }
   const right =
     reference.url === undefined
       ? `evenkeel list experiments ${name} shows all, evenkeel list options ${name} the rules`
       : `evenkeel list options ${written} shows the rules`;
   return new InputError(`${shown(question)}: no question about ${name} is near to that (${right})`);
+}
+
+/** A question that may be meant, what is known of it without a game, and the command. */
+function nearestLines({ question, file }: Ready, command: string): string[] {
+  const [answer] = (file === undefined ? null : shippedAnswer(file)) ?? [];
+  const width = (process.stderr.columns ?? 100) - 4;
+  const indented = answer === undefined ? [] : wrapped(answer, width).split("\n");
+  return ["", `  ${question}`, ...[...indented, command].map((line) => `    ${line}`)];
 }
 
 /** Throws an `InputError` for flags that say how a rule is asked about. */

@@ -103,14 +103,30 @@ describe("evenkeel ask with a question in words", () => {
     const folder = workspace();
     const { code, stdout, stderr } = await evenkeel(["ask", "roll-off", "what is a reroll worth"], folder);
     expect([code, stdout]).toEqual([1, ""]);
-    expect(stderr).toBe(
+    const [line, ...below] = stderr.trimEnd().split("\n");
+    expect(line).toBe(
+      'evenkeel: "what is a reroll worth": which of these is meant? (the commands below answer)',
+    );
+    const [first, second] = below.join("\n").trimStart().split("\n\n");
+    // What is known of them stands between the question and its command.
+    expect(first).toMatch(
+      /^What are re-roll tokens worth to RED\?\n {4}.* of 100 .*\n(?: {4}.*\n)* {4}evenkeel run roll-off\/reroll-tokens$/,
+    );
+    expect(second).toMatch(/^ {2}Is one re-roll worth more than one bigger die\?\n {4}(?:Yes|No|In part)\. /);
+    expect(existsSync(join(folder, "reports"))).toBe(false);
+  });
+
+  test("asks whether the nearest is meant where one is near", async () => {
+    const { code, stderr } = await evenkeel(["ask", "roll-off", "3d6 against 3d8 against 3d10"], workspace());
+    expect([code, stderr]).toEqual([
+      1,
       [
-        'evenkeel: "what is a reroll worth": which of these is meant? (one of the commands below)',
-        "  evenkeel run roll-off/reroll-tokens     What are re-roll tokens worth to RED?",
-        "  evenkeel run roll-off/reroll-or-bigger  Is one re-roll worth more than one bigger die?",
+        'evenkeel: "3d6 against 3d8 against 3d10": is this meant? (the commands below answer)',
+        "",
+        "  3d6 against 3d8 against 3d10: a conflict has two sides",
+        "    evenkeel odds 3d6 3d8",
         "",
       ].join("\n"),
-    );
-    expect(existsSync(join(folder, "reports"))).toBe(false);
+    ]);
   });
 });

@@ -355,10 +355,6 @@ describeFaults(
         "startPP: which value? (startPP=6, a whole number from 1 to 100; 5 is the rule as it stands)",
       "shields removePool":
         "removePool: which value? ('removePool=[red d8, black d20, potion d8]', a list of dice in words; [] is the rule as it stands)",
-      "dice-realms may the same unit defend twice in one turn":
-        '"may the same unit defend twice in one turn": the nearest is “how often one unit may defend territories in one turn of the enemy” (evenkeel ask dice-realms defendLimit=once)',
-      "roll-off 3d6 against 3d8 against 3d10":
-        '"3d6 against 3d8 against 3d10": the nearest is “3d6 against 3d8 against 3d10: a conflict has two sides” (evenkeel odds 3d6 3d8)',
       "shields favourite food of the designer":
         '"favourite food of the designer": no question about shields is near to that (evenkeel list experiments shields shows all, evenkeel list options shields the rules)',
       "shields would the designer help":
@@ -369,8 +365,6 @@ describeFaults(
       "./plain.ts should I hold": /\(evenkeel list options \.\/plain\.ts shows the rules\)$/,
       "shields is resurrection good --lineup random":
         "--lineup: does not go with a question in words (evenkeel run shields/resurrection answers it without)",
-      "shield-bashers how often do games end in a draw":
-        '"how often do games end in a draw": the nearest is “How do games end?” (evenkeel run shield-bashers/endings)',
       "shields who is favoured --about picks":
         "--about: does not go with a question in words (leave one of the two out)",
       "shields resurrect = off": /^resurrect=off: is the rule as it stands /,

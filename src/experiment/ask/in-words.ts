@@ -21,7 +21,7 @@ export type Sought =
   | { readonly is: "unclear"; readonly near: readonly Ready[] };
 
 /** From here on something fits at all, and from here on it fits well. */
-const SOME = 0.13;
+const SOME = 0.04;
 const WELL = 0.4;
 
 /** What has a question of its own is about something else where less of what was asked stands in that or in its name. */
