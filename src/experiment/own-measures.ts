@@ -2,14 +2,7 @@ import type { AnyGame, AnyGameDefinition } from "../game/index.js";
 import { shown } from "../game/nearest.js";
 import { surroundings } from "../jobs/printed.js";
 import { tryCode } from "../jobs/trial.js";
-import {
-  armColumns,
-  lineupOf,
-  picksColumns,
-  timedMeasure,
-  type OwnMeasure,
-  type Times,
-} from "../measure/index.js";
+import { isKeptName, type OwnMeasure } from "../measure/index.js";
 import { CodeError } from "../play/errors.js";
 import { installGuard } from "../play/guard/index.js";
 import { loadMeasure, metricsOfMeasure, type MeasureModule } from "../play/measures.js";
@@ -38,7 +31,6 @@ export async function ownMeasuresOf(
   folder: string,
   definition: AnyGameDefinition,
   games: readonly AnyGame[],
-  times: Times | undefined,
 ): Promise<LoadedMeasure[]> {
   const loaded: LoadedMeasure[] = [];
   for (const [index, written] of measures.entries()) {
@@ -49,7 +41,7 @@ export async function ownMeasuresOf(
       if (module.game !== undefined && module.game !== definition.name)
         throw new CodeError(`watches ${module.game}, and this is ${definition.name}`);
       for (const { name } of metrics) {
-        const owner = ownerOf(name, games, times, loaded);
+        const owner = ownerOf(name, games, loaded);
         if (owner !== undefined)
           throw new CodeError(`counts ${name}, which is ${owner}: it needs another name`);
       }
@@ -70,35 +62,30 @@ async function load(file: string): Promise<{ module: MeasureModule; bundle: Bund
   return { module: await loadMeasure(bundle.url), bundle };
 }
 
-/** Names that results or experiment files give to something else, whatever is counted. */
-const KEPT = /^(returns|minutes|place\d|medianTurns$)/;
-
 /** Who has a name already, as a sentence goes on; undefined where it is free. */
 function ownerOf(
   name: string,
   games: readonly AnyGame[],
-  times: Times | undefined,
   others: readonly LoadedMeasure[],
 ): string | undefined {
   const other = others.find(({ own }) => own.metrics.some((metric) => metric.name === name));
   if (other !== undefined) return `counted by ${other.own.file}`;
   if (games.some(({ metrics }) => metrics.some((metric) => metric.name === name)))
     return "a metric of the game";
-  const words: readonly string[] = [...GROUPS, ...ANSWERS, PICK_VALUE];
-  const isOurs =
-    words.includes(name) ||
-    KEPT.test(name) ||
-    timedMeasure(name) !== null ||
-    picksColumns().some(({ measure }) => measure === name) ||
-    games.some((game) => everywhere(game, times).includes(name));
-  return isOurs ? "a word of Evenkeel's own" : undefined;
+  return isOurs(name, games) ? "a word of Evenkeel's own" : undefined;
 }
 
-/** What may be counted in a game whatever it counts about itself. */
-function everywhere(game: AnyGame, times: Times | undefined): string[] {
-  const lineup = lineupOf(Array.from({ length: game.numPlayers }, () => "somebody"));
-  const all = { length: true, decisions: true, leads: true, eliminations: true, metrics: [] };
-  return armColumns(game, lineup, { ...all, ...(times !== undefined && { times }) }).map(
-    ({ measure }) => measure,
-  );
+const WORDS: readonly string[] = [...GROUPS, ...ANSWERS, PICK_VALUE];
+
+function isOurs(name: string, games: readonly AnyGame[]): boolean {
+  return WORDS.includes(name) || games.some((game) => isKeptName(name, game));
+}
+
+/** Throws a `Mistake` where a game of people's counts something under a name that Evenkeel has for something else. */
+export function refuseOurNames(written: string, games: readonly AnyGame[]): void {
+  const names = games.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+  const taken = names.find((name) => isOurs(name, games));
+  if (taken === undefined) return;
+  const what = `counts ${taken}, which is a word of Evenkeel's own: it needs another name`;
+  throw new Mistake({ path: ["game"] }, `game ${shown(written)} ${what}`);
 }

@@ -15,7 +15,7 @@ import { marginsOf, type Margins } from "./margins.js";
 import { countedIn, measuresOf } from "./measures.js";
 import { Mistake } from "./mistake.js";
 import type { Overrides } from "./overrides.js";
-import { ownMeasuresOf, type LoadedMeasure } from "./own-measures.js";
+import { ownMeasuresOf, refuseOurNames, type LoadedMeasure } from "./own-measures.js";
 import { toolVersion } from "./package.js";
 import { rulesPlayed } from "./rules-played.js";
 import type { ExperimentFile } from "./schema.js";
@@ -80,9 +80,10 @@ export async function planExperiment(
   const margins = file.margin === undefined ? {} : marginsOf(file.margin, ["margin"]);
   const rules = await rulesPlayed(source, file, overrides, game);
   const { counts, variants, bound, bySeat, audit, tune } = rules;
+  if (game.reference.url !== undefined) refuseOurNames(written.game, bound);
   const library = libraryOf(definition.name);
   const { secondsPerTurn, times } = timesOf(file, bound);
-  const ownMeasures = await ownMeasuresOf(file, library.places.folder, definition, bound, times);
+  const ownMeasures = await ownMeasuresOf(file, library.places.folder, definition, bound);
   const own = ownMeasures.map((one) => one.own);
   const measures = {
     ...measuresOf(file, bound, own, audit === null ? undefined : AUDITED),

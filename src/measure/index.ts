@@ -21,6 +21,7 @@ export {
   type ComparisonSummary,
 } from "./comparison.js";
 export { picksColumns } from "./pick-counts.js";
+export { isKeptName } from "./kept-names.js";
 export { LuckCounts } from "./luck-counts.js";
 export {
   DECIDED,

@@ -1,6 +1,5 @@
-import type { Game, GameDefinition, OptionValues } from "../game/index.js";
-import { columnsOf } from "../measure/columns.js";
-import { lineupOf } from "../measure/lineup.js";
+import type { AnyGame, Game, GameDefinition, OptionValues } from "../game/index.js";
+import { isKeptName } from "../measure/kept-names.js";
 import { promise } from "./finding.js";
 
 /** Exact figures are of what is counted, within its bounds; or there is a reason for having none. */
@@ -47,7 +46,7 @@ export function descriptionChecks<S, O>(game: Game<S, O>, players: number): (() 
     () => checkNumbers(game, players),
     () => checkWords(game),
     () => checkSeats(game, players),
-    () => checkMetrics(game, players),
+    () => checkMetrics(game),
   ];
 }
 
@@ -101,16 +100,11 @@ function checkSeats<S, O>(game: Game<S, O>, players: number): void {
   );
 }
 
-function checkMetrics<S, O>(game: Game<S, O>, players: number): void {
+function checkMetrics<S, O>(game: Game<S, O>): void {
   const names = game.metrics.map((metric) => metric.name);
   const twice = names.find((name, index) => names.indexOf(name) < index);
   promise(twice === undefined, check, () => `two metrics have one name, ${twice}`);
-  // What is counted in every game has its names, too: one of them would be counted twice.
-  const all = { length: true, decisions: true, leads: true, eliminations: true, metrics: [] };
-  const lineup = lineupOf(Array.from({ length: players }, () => "somebody"));
-  const own = Object.create(game, { metrics: { value: [] } }) as Game<S, O>;
-  const everywhere = columnsOf(own, lineup, all).map(({ measure }) => measure);
-  const taken = names.find((name) => everywhere.includes(name));
+  const taken = names.find((name) => isKeptName(name, game as AnyGame));
   promise(taken === undefined, check, () => `a metric has a name that Evenkeel uses itself: ${taken}`);
   for (const metric of game.metrics) {
     promise(
