@@ -11,7 +11,15 @@ import { copied, impurityOf, type Plain } from "./plain.js";
 import { Playing } from "./playing.js";
 import { futureOf, positionFromString, positionToString } from "./position.js";
 import { listedNumbers, plainNumbers, tensorWith } from "./tensor.js";
-import { clearDefinedState, copyDefinedState, Ending, newDefinedState, type DefinedState } from "./state.js";
+import {
+  clearDefinedState,
+  copyDefinedState,
+  Ending,
+  IMAGINED,
+  newDefinedState,
+  NOBODY,
+  type DefinedState,
+} from "./state.js";
 
 /** Turns until a game counts as capped, unless it says otherwise. */
 const MAX_TURNS = 1000;
@@ -151,6 +159,9 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
       if (hide === undefined) return state;
       copyDefinedState(state, out);
       out.seenBy = player;
+      // What is counted as it is done, and how much is done, would tell what was done in secret.
+      out.counts.fill(0);
+      out.length = 0;
       hide(out.g, player, settings[state.starter]);
       return out;
     },
@@ -184,7 +195,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
     game.resample = (observation, dice, out) => {
       copyDefinedState(observation, out);
       guess?.(out.g, observation.seenBy, dice, settings[observation.starter]);
-      out.seenBy = -1;
+      out.seenBy = hide === undefined ? NOBODY : IMAGINED;
     };
   described.add(game);
   return game;

@@ -114,7 +114,10 @@ export interface GameDescription<
   lead?(g: Readonly<G>, seat: number, setting: Setting<Options>): number;
   /** What a seat has, in a few words for whoever reads a replay, such as `23 points`. */
   standing?(g: Readonly<G>, seat: number, setting: Setting<Options>): string;
-  /** Of games with secrets: takes out of a copy of `g` what `seat` does not know, or puts null in its place. */
+  /**
+   * Of games with secrets: takes out of a copy of `g` what `seat` does not know, or puts null in its place. Then bots see no
+   * counts, nor how many actions were played.
+   */
   hide?(g: G, seat: number, setting: Setting<Options>): void;
   /** The other way round: fills what was hidden from `seat` with something that it might be, by the dice. */
   guess?(g: G, seat: number, dice: Dice, setting: Setting<Options>): void;

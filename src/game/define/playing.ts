@@ -4,7 +4,7 @@ import { TERMINAL } from "../game.js";
 import type { Chosen, OptionDescription } from "../options.js";
 import type { Counters } from "./counters.js";
 import type { GameDescription, Play, Setting } from "./description.js";
-import { Ending, type DefinedState } from "./state.js";
+import { Ending, IMAGINED, type DefinedState } from "./state.js";
 
 /**
  * What `legal` and `play` of a description are handed: one object for all positions of a game. Its functions are fields,
@@ -109,7 +109,8 @@ export class Playing<
   readonly isIn = (seat: number): boolean => this.#state.out[this.#seat(seat, "isIn")] === 0;
 
   readonly count = (name: Count, amount = 1, seat: number = this.player): void => {
-    this.#counters.add(this.#state.counts, name, amount, this.#seat(seat, "count"));
+    const counted = this.#seat(seat, "count");
+    if (this.#state.seenBy !== IMAGINED) this.#counters.add(this.#state.counts, name, amount, counted);
   };
 
   #turnPlayer({ turnPlayer, out }: DefinedState<G>): number {

@@ -1,7 +1,7 @@
 import { PositionError } from "../errors.js";
 import { TERMINAL } from "../game.js";
 import { keyOf, misfitOf, read, written, type Plain } from "./plain.js";
-import { Ending, type DefinedState } from "./state.js";
+import { Ending, NOBODY, type DefinedState } from "./state.js";
 
 /** How a position that is over is marked, by its ending. */
 const OVER = ["", "won", "capped"];
@@ -77,7 +77,7 @@ export function positionFromString<G>(text: string, model: Plain, out: DefinedSt
     throw new PositionError(
       `over: expected won or capped where player is 0, got ${shown(parts.get("over"))}`,
     );
-  out.seenBy = -1;
+  out.seenBy = NOBODY;
   mark(out.out, list("out", 1, players));
   mark(out.won, list("won", 1, players));
   out.counts.fill(0);

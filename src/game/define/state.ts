@@ -4,6 +4,10 @@ import { copied } from "./plain.js";
 /** How a game stands with its end. */
 export const Ending = { none: 0, rules: 1, cap: 2 } as const;
 
+export const NOBODY = -1;
+/** What is counted on in such a state means nothing, as nobody sees what was counted before. */
+export const IMAGINED = -2;
+
 /** A position of a defined game; an observation is one from which secrets were taken. */
 export interface DefinedState<G> {
   /** The game's own part. */
@@ -17,7 +21,7 @@ export interface DefinedState<G> {
   /** Actions played. */
   length: number;
   ending: number;
-  /** Of an observation: the seat that sees it; −1 in a state. */
+  /** Of an observation: the seat that sees it; `NOBODY` in a state, `IMAGINED` in one that was guessed. */
   seenBy: number;
   /** By seat: 1 for whoever dropped out. */
   readonly out: Uint8Array;
@@ -29,7 +33,15 @@ export interface DefinedState<G> {
 export function newDefinedState<G>(players: number, counts: number): DefinedState<G> {
   return {
     g: null as G,
-    ...{ player: TERMINAL, turnPlayer: 0, starter: 0, turn: 1, length: 0, ending: Ending.none, seenBy: -1 },
+    ...{
+      player: TERMINAL,
+      turnPlayer: 0,
+      starter: 0,
+      turn: 1,
+      length: 0,
+      ending: Ending.none,
+      seenBy: NOBODY,
+    },
     out: new Uint8Array(players),
     won: new Uint8Array(players),
     counts: new Int32Array(counts),
@@ -42,7 +54,7 @@ export function clearDefinedState<G>(state: DefinedState<G>): void {
   state.turnPlayer = state.starter = state.length = 0;
   state.turn = 1;
   state.ending = Ending.none;
-  state.seenBy = -1;
+  state.seenBy = NOBODY;
   state.out.fill(0);
   state.won.fill(0);
   state.counts.fill(0);

@@ -200,6 +200,50 @@ test.each([
   expect(() => game.stateFromString!(text, game.newState())).toThrow(message);
 });
 
+describe("what is done in secret", () => {
+  const signs = defineGame({
+    ...{ name: "signs", players: 2, sides: ["one", "two"], actions: ["rock", "paper", "scissors", "wait"] },
+    setup: () => ({ shown: [-1, -1] }),
+    legal: ({ actions }) => actions,
+    play({ g, action, player, index, ask, win, count }) {
+      count("coins", action === "rock" ? -1 : 1);
+      if (action === "wait") return ask(player);
+      g.shown[player] = index;
+      if (player === 0) return ask(1);
+      const ahead = (g.shown[1] - g.shown[0] + 3) % 3;
+      if (ahead === 0) win(0, 1);
+      else win(ahead === 1 ? 1 : 0);
+    },
+    hide(g, seat) {
+      g.shown = g.shown.map((sign, other) => (other === seat ? sign : -2));
+    },
+    guess(g, seat, dice) {
+      g.shown[1 - seat] = dice.roll(3) - 1;
+    },
+    counts: [{ name: "coins", min: 0, max: 9, each: "player", meaning: "coins kept" }],
+  }).create({}, 2);
+
+  test("is told by no count, and not by how much was done", () => {
+    const [first, ...others] = [["wait", "rock"], ["wait", "paper"], ["scissors"]].map((actions) =>
+      signs.observe(played(signs, [], ...actions) as never, 1, signs.newObservation()),
+    );
+    expect(others).toEqual([first, first]);
+  });
+
+  test("is imagined without counts, which nothing that is paid then makes too small", () => {
+    const state = played(signs, [], "wait", "wait", "rock");
+    const imagined = signs.newState();
+    signs.resample!(
+      signs.observe(state as never, 0, signs.newObservation()),
+      new ScriptedDice([1]),
+      imagined,
+    );
+    for (const action of [3, 0]) signs.applyAction(imagined, action, new ScriptedDice([]));
+    expect(signs.currentPlayer(imagined)).toBe(TERMINAL);
+    expect(() => played(signs, [], "rock")).toThrow("coins comes to -1");
+  });
+});
+
 describe("the tensor of a game", () => {
   const numbersOf = (game: AnyGame, state: AnyState, seat: number): number[] => {
     const { size, write } = tensorOf(game);
