@@ -42,7 +42,7 @@ export interface Play<
   endTurn(next?: number): void;
   /** This seat makes the next choice, whoever's turn it is; the one after that is the turn player's again. */
   ask(seat: number): void;
-  /** These seats win, in equal shares, and the game is over. */
+  /** These seats win, in equal shares, and the game is over with this turn, also where `endTurn` was called before. */
   win(...seats: number[]): void;
   /** This seat drops out: turns pass it by, and the last one that is left wins. */
   dropOut(seat: number): void;

@@ -64,12 +64,18 @@ export class Playing<
   apply(state: DefinedState<G>, index: number, dice: Dice): void {
     this.at(state);
     this.#state = state;
+    const { turn, turnPlayer } = state;
     this.index = index;
     this.action = this.actions[index];
     this.dice = dice;
     this.#asked = TERMINAL;
     state.length++;
     this.#play(this);
+    if (state.ending === Ending.rules) {
+      // Who passes the turn on and then names a winner begins no turn by it.
+      state.turn = turn;
+      state.turnPlayer = turnPlayer;
+    }
     if (state.ending === Ending.none && (state.turn > this.#maxTurns || state.length >= this.#maxLength)) {
       state.ending = Ending.cap;
       state.turn = Math.min(state.turn, this.#maxTurns);

@@ -200,6 +200,19 @@ test.each([
   expect(() => game.stateFromString!(text, game.newState())).toThrow(message);
 });
 
+test.each([9, 4])("who ends a turn and then wins has begun no other: of at most %i turns", (maxTurns) => {
+  const game = broken({
+    maxTurns,
+    setup: () => ({ throws: 0 }),
+    play({ g, player, endTurn, win }: Context & { g: { throws: number }; player: number }) {
+      endTurn();
+      if (++g.throws === 4) win(player);
+    },
+  });
+  const state = played(game, [], ...Array<string>(4).fill("throw"));
+  expect([game.turn(state), game.turnPlayer(state), game.capped(state)]).toEqual([4, 1, false]);
+});
+
 describe("what is done in secret", () => {
   const signs = defineGame({
     ...{ name: "signs", players: 2, sides: ["one", "two"], actions: ["rock", "paper", "scissors", "wait"] },
