@@ -9,6 +9,7 @@ import {
 import type { NamedGame } from "../experiment/games.js";
 import { nearest, shown } from "../game/nearest.js";
 import { InputError } from "../play/errors.js";
+import { howManyPlay } from "../game/players.js";
 import { shellLine } from "../game/shell.js";
 import { wrapped } from "../report/document/terminal-text.js";
 import { LinesError, say } from "./output.js";
@@ -74,8 +75,7 @@ export async function answerInWords<A extends AskedArgs>(
     return { ...args, ...table, change: [] };
   }
   if (sought.is === "no table") {
-    const { minPlayers, maxPlayers } = definition;
-    const many = minPlayers === maxPlayers ? `${minPlayers}` : `${minPlayers} to ${maxPlayers}`;
+    const many = howManyPlay(definition);
     throw new InputError(`${shown(question)}: the rules of ${definition.title} are for ${many} players`);
   }
   if (sought.is === "unclear") throw unclear(question, sought.near, args.game, game);

@@ -21,6 +21,7 @@ import {
   type AnyGameDefinition,
   type OptionDescription,
 } from "../game/index.js";
+import { howManyPlay } from "../game/players.js";
 import { allGames, games } from "../games/registry.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { bold, plainTable } from "../report/document/terminal-text.js";
@@ -90,10 +91,9 @@ export const list: CommandModule<object, ListArgs> = {
   },
 };
 
-function gameRows({ name, version, minPlayers, maxPlayers, options }: AnyGameDefinition): string[][] {
-  const players =
-    minPlayers === maxPlayers ? `${minPlayers} players` : `${minPlayers} to ${maxPlayers} players`;
-  return [[name, players, `${options.length} options`, versionWords(version)]];
+function gameRows(definition: AnyGameDefinition): string[][] {
+  const { name, version, options } = definition;
+  return [[name, `${howManyPlay(definition)} players`, `${options.length} options`, versionWords(version)]];
 }
 
 /** What it asks, and below it what each of its values means. */

@@ -8,7 +8,8 @@ import {
   type NamedGame,
   type ReadStrategy,
 } from "../experiment/index.js";
-import { type AnyGame } from "../game/index.js";
+import type { AnyGame, AnyGameDefinition } from "../game/index.js";
+import { howManyPlay } from "../game/players.js";
 import { InputError, oneLine } from "../play/errors.js";
 import { needsBestPlay } from "../play/strategies.js";
 import { count, exactPercent, quantity } from "../report/text/format.js";
@@ -66,6 +67,7 @@ export const solve: CommandModule<object, SolveArgs> = {
     refuseOut(args.out);
     const game = await gameNamed(args.game);
     const { definition } = game;
+    refuseOthersThanTwo(definition);
     const options = readSettings(args.set ?? []);
     const bound: AnyGame = underSettings(options, () => definition.create(options, 2));
     const against =
@@ -101,6 +103,14 @@ export const solve: CommandModule<object, SolveArgs> = {
       );
   },
 };
+
+function refuseOthersThanTwo(definition: AnyGameDefinition): void {
+  const { name, minPlayers, maxPlayers } = definition;
+  if (minPlayers > 2 || maxPlayers < 2)
+    throw new InputError(
+      `${name}: only games for two can be solved, and this one is for ${howManyPlay(definition)}`,
+    );
+}
 
 /** Against whoever plays as well as can be there is nothing to be gained; and who plays for a mixture is no matter of the position. */
 function refuseUnsolvable({ plan, used }: ReadStrategy): void {

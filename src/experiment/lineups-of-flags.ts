@@ -2,6 +2,7 @@ import type { AnyGameDefinition, Value } from "../game/index.js";
 import type { Lineup } from "./lineups.js";
 import { Mistake } from "./mistake.js";
 import { shown } from "../game/nearest.js";
+import { howManyPlay } from "../game/players.js";
 import type { ExperimentFile } from "./schema.js";
 import { parseSource } from "./source.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
@@ -17,16 +18,19 @@ export interface SeatOverrides {
 export function forPlayers(
   file: ExperimentFile,
   { players: asked, lineups = [] }: SeatOverrides,
-  { minPlayers, maxPlayers, name }: AnyGameDefinition,
+  definition: AnyGameDefinition,
 ): ExperimentFile {
+  const { minPlayers, maxPlayers, name } = definition;
   const longest = Math.max(0, ...lineups.map((text) => strategiesIn(text).length));
   const players =
     asked ?? (longest > 1 && longest >= minPlayers && longest <= maxPlayers ? longest : undefined);
   if (players === undefined) return file;
-  if (players < minPlayers || players > maxPlayers) {
-    const allowed = minPlayers === maxPlayers ? String(minPlayers) : `${minPlayers} to ${maxPlayers}`;
-    throw new Mistake({ flag: "--players" }, `${name} cannot be played by ${players}`, `${allowed} players`);
-  }
+  if (players < minPlayers || players > maxPlayers)
+    throw new Mistake(
+      { flag: "--players" },
+      `${name} cannot be played by ${players}`,
+      `${howManyPlay(definition)} players`,
+    );
   if (file.lineups === undefined) return { ...file, players };
   const around = (list: readonly unknown[]) =>
     Array.from({ length: players }, (_, player) => list[player % list.length]);

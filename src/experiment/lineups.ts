@@ -2,6 +2,7 @@ import type { AnyGameDefinition, Value } from "../game/index.js";
 import type { StrategyPlan } from "../play/plan.js";
 import { Mistake, type Path } from "./mistake.js";
 import { shown } from "../game/nearest.js";
+import { howManyPlay } from "../game/players.js";
 import type { ExperimentFile } from "./schema.js";
 import type { Source } from "./source.js";
 import { resolveStrategy, type StrategyLibrary } from "./strategies/resolve.js";
@@ -22,7 +23,6 @@ export interface Lineup {
  */
 export function playersOf(source: Source, file: ExperimentFile, definition: AnyGameDefinition): number[] {
   const { minPlayers, maxPlayers, name: game } = definition;
-  const allowed = minPlayers === maxPlayers ? String(minPlayers) : `${minPlayers} to ${maxPlayers}`;
   const names = source.keys(["lineups"]);
   if (names.length === 0 && file.lineups !== undefined)
     throw new Mistake({ path: ["lineups"] }, "lineups: none is given", "such as equals: [random, random]");
@@ -36,7 +36,7 @@ export function playersOf(source: Source, file: ExperimentFile, definition: AnyG
   counts.forEach((count, index) => {
     const place = { path: placeOf(index) };
     if (count < minPlayers || count > maxPlayers)
-      throw new Mistake(place, `${game} cannot be played by ${count}`, `${allowed} players`);
+      throw new Mistake(place, `${game} cannot be played by ${count}`, `${howManyPlay(definition)} players`);
     if (counts.indexOf(count) !== index)
       throw new Mistake(place, `${count} is there twice`, "each number of players once");
   });

@@ -134,6 +134,15 @@ export default defineGame({
   expect(code).toBe(1);
 });
 
+test("only games that two can play are solved", async () => {
+  const folder = workspace({ "skull.ts": skull("") });
+  for (const [game, says] of [
+    ["./skull.ts", "skull: only games for two can be solved, and this one is for 3 to 6"],
+    ["dice-survivor", "dice-survivor: only games for two can be solved, and this one is for 3 to 8"],
+  ])
+    expect(await evenkeel(["solve", game], folder)).toMatchObject({ code: 1, stderr: `evenkeel: ${says}\n` });
+});
+
 /** Three to six hide a skull or none; `fault` stands in play. */
 const skull = (fault: string) => `import { defineGame } from "evenkeel";
 export default defineGame({

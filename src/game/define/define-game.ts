@@ -4,6 +4,7 @@ import { TERMINAL, type Game, type Tensor } from "../game.js";
 import { bindSeats, checkDefaults, type BoundSeats } from "../binding.js";
 import { DescriptionError, OptionError } from "../errors.js";
 import { integer, type Chosen, type OptionDescription } from "../options.js";
+import { howManyPlay } from "../players.js";
 import { Counters } from "./counters.js";
 import type { GameDescription, Setting } from "./description.js";
 import { heeding } from "./heeding.js";
@@ -55,6 +56,7 @@ export function defineGame<
     integer("limit", "maxTurns", [1, 1_000_000], maxTurns, "turns after which all who are in share the win"),
   ];
   checkDefaults(options);
+  const many = howManyPlay({ minPlayers, maxPlayers });
   const seats = Array.from({ length: maxPlayers }, (_, seat) => seatName(description.sides, seat));
   return {
     ...{ name, title, minPlayers, maxPlayers, options },
@@ -65,6 +67,8 @@ export function defineGame<
     ...(turnName !== undefined && { turnName }),
     ...(secondsPerTurn !== undefined && { secondsPerTurn }),
     create(given, numPlayers) {
+      if (!Number.isInteger(numPlayers) || numPlayers < minPlayers || numPlayers > maxPlayers)
+        throw new OptionError(["players"], `${title} is for ${many}, not ${numPlayers}`);
       const bound = bindSeats(options, given, seats.slice(0, numPlayers));
       const limit = bound.unstarted as unknown as { readonly maxTurns: number };
       return bind(description, bound as unknown as BoundSeats<Chosen<Options>>, numPlayers, limit.maxTurns);

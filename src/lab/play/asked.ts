@@ -8,6 +8,7 @@ import {
 } from "../../experiment/index.js";
 import { Streams } from "../../dice/index.js";
 import type { AnyGame, OptionValues } from "../../game/index.js";
+import { howManyPlay } from "../../game/players.js";
 import { games } from "../../games/registry.js";
 import {
   createBots,
@@ -59,7 +60,7 @@ export async function readyMatch(asked: AskedMatch, written: string): Promise<Re
   const { definition } = await gameOf(written, FOLDER, games);
   const { minPlayers, maxPlayers, title } = definition;
   if (!isWhole(players, minPlayers, maxPlayers))
-    throw new InputError(`players: ${title} is for ${minPlayers} to ${maxPlayers}`);
+    throw new InputError(`players: ${title} is for ${howManyPlay(definition)}`);
   if (!isWhole(seat, 0, players - 1))
     throw new InputError(`seat: there are ${players}, from 0 to ${players - 1}`);
   const options: OptionValues = readSettings(changes, "");

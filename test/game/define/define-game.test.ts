@@ -175,6 +175,14 @@ test("options that there are are read as ever, and another name is refused", () 
   ).toThrow('there is no option "coins" (there are none)');
 });
 
+test.each([1, 3, 2.5])("a game for two is none for %d", (players) => {
+  const game = defineGame({
+    ...{ name: "two", title: "For two", players: 2, actions: ["end"], legal: () => ["end"] },
+    ...{ setup: () => ({}), play: ({ win }: { win: (seat: number) => void }) => win(0) },
+  });
+  expect(() => game.create({}, players)).toThrow(`For two is for 2, not ${players}`);
+});
+
 test.each<[OptionDescription, string]>([
   [
     integer("variant", "target", [10, 100], 300, "points"),
