@@ -1,4 +1,5 @@
 import { OptionError, type AnyGame, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
+import { playersFault } from "../game/players.js";
 import { games } from "../games/registry.js";
 import { isA, messageOf, CodeError } from "./errors.js";
 import { guarded } from "./guard/index.js";
@@ -72,8 +73,8 @@ function read(exported: unknown): AnyGameDefinition {
   if ("then" in exported) throw wrong("has a part called then, by which it is taken for a promise");
   if (!WHOLE(version?.rules, 1, 1e6) || !WHOLE(version.behaviour, 1, 1e6))
     throw wrong("its version is not { rules, behaviour }, whole numbers from 1");
-  if (!WHOLE(minPlayers, 1, 8) || !WHOLE(maxPlayers, minPlayers, 8))
-    throw wrong("its players are not a number from 1 to 8, or the least and the most");
+  const fault = playersFault(minPlayers, maxPlayers);
+  if (fault !== null) throw wrong(fault);
   if (!Array.isArray(options) || !options.every((one: OptionDescription) => typeof one?.name === "string"))
     throw wrong("its options are no list (choice(…), integer(…))");
   return {

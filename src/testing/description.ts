@@ -1,4 +1,5 @@
 import type { AnyGame, Game, GameDefinition, OptionValues } from "../game/index.js";
+import { playersFault } from "../game/players.js";
 import { isKeptName } from "../measure/kept-names.js";
 import { promise } from "./finding.js";
 
@@ -38,6 +39,11 @@ export function checkExact<S, O>(
     check,
     () => `the chances of all lengths add up to ${sum}, not to 1`,
   );
+}
+
+export function checkPlayers<S, O>({ minPlayers, maxPlayers }: GameDefinition<S, O>): void {
+  const fault = playersFault(minPlayers, maxPlayers);
+  promise(fault === null, "description", () => fault!);
 }
 
 /** The numbers and names of a game: what holds before anything is played. Each is a promise of its own. */

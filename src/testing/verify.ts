@@ -2,7 +2,7 @@ import { Streams } from "../dice/index.js";
 import { DescriptionError, type GameDefinition } from "../game/index.js";
 import { isA, messageOf, stackOf } from "../game/lines.js";
 import { ChoosersWatch } from "./choosers.js";
-import { checkExact, descriptionChecks } from "./description.js";
+import { checkExact, checkPlayers, descriptionChecks } from "./description.js";
 import { Broken, lineOf, type Finding } from "./finding.js";
 import { Futures } from "./futures.js";
 import { LuckWatch } from "./luck.js";
@@ -63,6 +63,8 @@ function verification<S, O>(
   found: Finder,
 ): Verification {
   const { options = {}, players = definition.minPlayers, seed = "verify" } = settings;
+  const alone = found(() => checkPlayers(definition));
+  if (alone.length > 0) return { findings: alone, shown: null };
   const [raw, other] = [0, 1].map(() => watch.during("create", () => definition.create(options, players)));
   const [game, twin] = [watch.over(raw), watch.over(other)];
   const streams = new Streams(`${seed} ${definition.name}`);

@@ -6,18 +6,10 @@ import riskBattle from "../../examples/risk-battle.js";
 import { defineGame, type AnyGameDefinition } from "../../src/game/index.js";
 import { conforms, lineOf } from "../../src/testing/index.js";
 
-const solo = defineGame({
-  ...{ name: "solo", players: 1, actions: ["throw"], legal: () => ["throw"], setup: () => ({ throws: 0 }) },
-  play({ g, win }) {
-    if (++g.throws === 3) win(0);
-  },
-});
-
 test.each<[string, AnyGameDefinition]>([
   ["Pig", pig],
   ["a battle of Risk", riskBattle],
   ["Liar's dice", liarsDice],
-  ["a game for one", solo],
 ])("nothing is found in %s", (_, definition) => {
   expect(verifyGame(definition, { games: 25 })).toEqual([]);
 });

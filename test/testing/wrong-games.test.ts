@@ -85,6 +85,11 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     /number 9 of 10 is NaN/,
   ],
   [
+    "a game for one",
+    { ...pig, minPlayers: 1 },
+    /^description: players: expected 2 to 8, or the least and the most; who plays alone gets/,
+  ],
+  [
     "returns that are all 1",
     pigWith(() => ({ returns: (_, out) => void out.fill(1) })),
     /^returns gives 1 to each of 2 seats/,

@@ -4,7 +4,7 @@ import { TERMINAL, type Game, type Tensor } from "../game.js";
 import { bindSeats, checkDefaults, type BoundSeats } from "../binding.js";
 import { DescriptionError, OptionError } from "../errors.js";
 import { integer, type Chosen, type OptionDescription } from "../options.js";
-import { howManyPlay } from "../players.js";
+import { howManyPlay, playersFault } from "../players.js";
 import { Counters } from "./counters.js";
 import type { GameDescription, Setting } from "./description.js";
 import { heeding } from "./heeding.js";
@@ -50,7 +50,9 @@ export function defineGame<
 >(description: GameDescription<G, Options, Action, Count>): GameDefinition<DefinedState<G>, DefinedState<G>> {
   const { name, title = name, about, howToPlay, players, turnName, secondsPerTurn } = description;
   const { maxTurns = MAX_TURNS } = description;
-  const [minPlayers, maxPlayers] = typeof players === "number" ? [players, players] : players;
+  const [minPlayers, maxPlayers] = typeof players === "object" ? players : [players, players];
+  const wrong = playersFault(minPlayers, maxPlayers);
+  if (wrong !== null) throw new OptionError([], wrong);
   const options = [
     ...(description.options ?? []),
     integer("limit", "maxTurns", [1, 1_000_000], maxTurns, "turns after which all who are in share the win"),

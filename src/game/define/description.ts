@@ -89,7 +89,7 @@ export interface GameDescription<
   readonly about?: string;
   /** How it is played as its rules stand, a few sentences in each paragraph: shown where it is played in a browser. */
   readonly howToPlay?: readonly string[];
-  /** How many can play: a number, or the least and the most. */
+  /** How many can play, from 2 to 8: a number, or the least and the most. Who plays alone gets a second seat to play against. */
   readonly players: number | readonly [number, number];
   /** Raise `rules` when the rules change, `behaviour` also with counts. Both are 1 if left out. */
   readonly version?: { readonly rules: number; readonly behaviour: number };

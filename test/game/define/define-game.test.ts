@@ -90,6 +90,9 @@ type Context = Record<string, (...args: unknown[]) => void>;
 
 describe("what a description does wrong is said in one line", () => {
   test.each<[Record<string, unknown>, string]>([
+    [{ players: 1 }, "players: expected 2 to 8, or the least and the most; who plays alone gets"],
+    [{ players: [2, 9] }, "players: expected 2 to 8, or the least and the most"],
+    [{ players: undefined }, "players: expected 2 to 8, or the least and the most"],
     [{ setup: () => ({ seen: new Set() }) }, "setup: g.seen is a Set (use numbers, texts"],
     [{ legal: () => ["trow"] }, 'legal gives "trow", which is none of the actions'],
     [{ legal: () => [] }, "legal gives no action to one"],
