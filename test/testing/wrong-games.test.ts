@@ -312,6 +312,11 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     /^player \d \(seat \d\) dropped out in a turn of its own/,
   ],
   [
+    "a game out of which all drop at once",
+    race({ play: ({ dropOut }: Given) => [0, 1, 2].forEach(dropOut) }),
+    /^all have dropped out: win\(…\) says who shares the win/,
+  ],
+  [
     "a symmetry that is none",
     pigWith(({ copyState }) => ({
       symmetries: [{ name: "hold is roll", ofAction: Int32Array.of(1, 0), apply: copyState }],

@@ -44,7 +44,10 @@ export interface Play<
   ask(seat: number): void;
   /** These seats win, in equal shares, and the game is over with this turn, also where `endTurn` was called before. */
   win(...seats: number[]): void;
-  /** This seat drops out: turns pass it by, and the last one that is left wins. */
+  /**
+   * This seat drops out: turns pass it by, and who is the only one left after an action wins. Where all drop out at once, or
+   * others win, `win` says so.
+   */
   dropOut(seat: number): void;
   /** Whether a seat is still in. */
   isIn(seat: number): boolean;

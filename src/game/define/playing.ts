@@ -71,6 +71,7 @@ export class Playing<
     this.#asked = TERMINAL;
     state.length++;
     this.#play(this);
+    if (state.ending === Ending.none) this.#endIfAlone(state);
     if (state.ending === Ending.rules) {
       // Who passes the turn on and then names a winner begins no turn by it.
       state.turn = turn;
@@ -86,7 +87,7 @@ export class Playing<
 
   readonly endTurn = (next?: number): void => {
     const state = this.#state;
-    if (state.ending !== Ending.none) return;
+    if (state.ending !== Ending.none || lastIn(state) !== null) return;
     const seat = next === undefined ? this.#after(state.turnPlayer) : this.#seat(next, "endTurn");
     if (state.out[seat] === 1)
       throw new DescriptionError(
@@ -107,9 +108,7 @@ export class Playing<
   };
 
   readonly dropOut = (seat: number): void => {
-    const { out } = this.#state;
-    out[this.#seat(seat, "dropOut")] = 1;
-    if (out.indexOf(0) >= 0 && out.indexOf(0) === out.lastIndexOf(0)) this.win(out.indexOf(0));
+    this.#state.out[this.#seat(seat, "dropOut")] = 1;
   };
 
   readonly isIn = (seat: number): boolean => this.#state.out[this.#seat(seat, "isIn")] === 0;
@@ -118,6 +117,13 @@ export class Playing<
     const counted = this.#seat(seat, "count");
     if (this.#state.seenBy !== IMAGINED) this.#counters.add(this.#state.counts, name, amount, counted);
   };
+
+  /** After an action, since others may drop out in the same one, or `play` may say who wins. */
+  #endIfAlone(state: DefinedState<G>): void {
+    const last = lastIn(state);
+    if (last === TERMINAL) throw new DescriptionError("all have dropped out: win(…) says who shares the win");
+    if (last !== null) this.win(last);
+  }
 
   #turnPlayer({ turnPlayer, out }: DefinedState<G>): number {
     if (out[turnPlayer] === 0) return turnPlayer;
@@ -140,6 +146,12 @@ export class Playing<
     if (Number.isInteger(seat) && seat >= 0 && seat < this.players) return seat;
     throw new DescriptionError(`${where} names ${seat}, which is no seat from 0 to ${this.players - 1}`);
   }
+}
+
+/** The last seat that is still in, `TERMINAL` where none is, null where there are others. */
+function lastIn({ out }: DefinedState<unknown>): number | null {
+  const first = out.indexOf(0);
+  return first === out.lastIndexOf(0) ? first : null;
 }
 
 /** As positions name players, and as code numbers seats. */

@@ -224,6 +224,19 @@ test.each([9, 4])("who ends a turn and then wins has begun no other: of at most 
   expect([game.turn(state), game.turnPlayer(state), game.capped(state)]).toEqual([4, 1, false]);
 });
 
+test.each<[string, (play: Context) => void, number[]]>([
+  ["the last one in wins", ({ dropOut }) => dropOut(1), [1, 0]],
+  [
+    "whoever play names wins, before or after",
+    ({ dropOut, win }) => (dropOut(0), win(0, 1), dropOut(1)),
+    [0.5, 0.5],
+  ],
+  ["nobody wins by it who is not named", ({ dropOut, win }) => (dropOut(1), win(1)), [0, 1]],
+])("where one drops out %s", (_, play, shares) => {
+  const game = broken({ play });
+  expect(sharesOf(game, played(game, [], "throw"))).toEqual(shares);
+});
+
 describe("what is done in secret", () => {
   const signs = defineGame({
     ...{ name: "signs", players: 2, sides: ["one", "two"], actions: ["rock", "paper", "scissors", "wait"] },
