@@ -71,6 +71,8 @@ export interface Game<S, O> {
    * seat): `RED`, `BLUE`. Left out where the order of play tells the seats apart.
    */
   readonly sides?: readonly string[];
+  /** Whether a turn is no player's but a round, in which all play (`turnName` says what it is called). */
+  readonly turnsAreRounds?: boolean;
   /** Whether some options differ by seat: then reports tell players by seat, and nothing is equal by construction. */
   readonly seatsDiffer?: boolean;
   /** What players pick from a common supply; left out where there is none. */

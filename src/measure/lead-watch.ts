@@ -2,7 +2,7 @@ import type { AnyGame, AnyState } from "../game/index.js";
 
 /**
  * Who is ahead in one game, as its `lead` judges it, after each round. A round gives everybody still in a turn, so that
- * nobody leads just because it was his move; where nobody begins, each turn does. Standings are kept, and judged once
+ * nobody leads just because it was his move; where nobody begins, or a turn is a round, each turn does. Standings are kept, and judged once
  * the game is over.
  */
 export class LeadWatch {
@@ -50,7 +50,7 @@ export class LeadWatch {
   /** As many turns as there are seats that have had one, or are in to have one yet. */
   #turnsOfRound(state: AnyState): number {
     const game = this.#game;
-    if (game.sides !== undefined || game.isOut === undefined) return turnsOf(game);
+    if (game.isOut === undefined || isRound(game)) return turnsOf(game);
     let turns = 0;
     for (let seat = 0; seat < this.#players; seat++)
       if (((this.#seated >> seat) & 1) === 1 || !game.isOut(state, seat)) turns++;
@@ -114,6 +114,11 @@ export class LeadWatch {
 }
 
 /** The turns of a round from which nobody has dropped out. */
-function turnsOf({ sides, numPlayers }: AnyGame): number {
-  return sides === undefined ? numPlayers : 1;
+function turnsOf(game: AnyGame): number {
+  return isRound(game) ? 1 : game.numPlayers;
+}
+
+/** Whether each turn is a round of its own. */
+function isRound({ sides, turnsAreRounds = false }: AnyGame): boolean {
+  return turnsAreRounds || sides !== undefined;
 }

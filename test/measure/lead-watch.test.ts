@@ -46,23 +46,25 @@ test("where both sides play every round, who is ahead is looked at after each", 
 });
 
 /** Three who score in turns, or knock out whoever is next, or have another turn. */
-const rivals = defineGame({
-  name: "rivals",
-  players: 3,
-  actions: ["score 1", "score 2", "score 3", "knock out", "another turn"],
-  setup: () => ({ points: [0, 0, 0] }),
-  starter: () => 0,
-  legal: ({ actions }) => actions,
-  play({ g, action, player, dropOut, endTurn }) {
-    if (action.startsWith("score")) g.points[player] += Number(action.slice(-1));
-    if (action === "knock out") dropOut((player + 1) % 3);
-    endTurn(action === "another turn" ? player : undefined);
-  },
-  lead: ({ points }, seat) => points[seat],
-}).create({}, 3);
+const rivalsWith = (change: { readonly turnName?: string }) =>
+  defineGame({
+    ...change,
+    name: "rivals",
+    players: 3,
+    actions: ["score 1", "score 2", "score 3", "knock out", "another turn"],
+    setup: () => ({ points: [0, 0, 0] }),
+    starter: () => 0,
+    legal: ({ actions }) => actions,
+    play({ g, action, player, dropOut, endTurn }) {
+      if (action.startsWith("score")) g.points[player] += Number(action.slice(-1));
+      if (action === "knock out") dropOut((player + 1) % 3);
+      endTurn(action === "another turn" ? player : undefined);
+    },
+    lead: ({ points }, seat) => points[seat],
+  }).create({}, 3);
 
 /** How often the lead changes, and how far behind each seat is at worst. */
-function told(actions: readonly string[], position = ""): number[] {
+function told(actions: readonly string[], position = "", rivals = rivalsWith({})): number[] {
   const dice = new ScriptedDice([]);
   const state = rivals.newState();
   rivals.initialize(state, dice);
@@ -91,6 +93,12 @@ test.each([
   ["nobody drops out, and two turns are of one: 1 2 0", ["another turn", "score 1", "score 2"], [0, 1, 0, 2]],
 ])("a round is over when everybody still in has had a turn, where %s", (_, actions, right) => {
   expect(told(actions)).toEqual(right);
+});
+
+test("a turn that is called a round is one", () => {
+  const actions = ["score 1", "score 2", "score 3", "score 3"];
+  expect(told(actions)).toEqual([0, 2, 1, 0]);
+  expect(told(actions, "", rivalsWith({ turnName: "round" }))).toEqual([3, 2, 2, 2]);
 });
 
 test("from a position rounds are counted from its first turn", () => {

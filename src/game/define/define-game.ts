@@ -113,6 +113,7 @@ function bind<G, Action extends string, Options extends readonly OptionDescripti
   const game: Game<State, State> = {
     ...{ numPlayers, numDistinctActions: actions.length, maxGameLength, maxTurns, metrics: counters.metrics },
     ...(sides !== undefined && { sides }),
+    ...(description.turnName !== undefined && { turnsAreRounds: true }),
     seatsDiffer: bound.differ,
     newState: () => newDefinedState<G>(numPlayers, counters.length),
     initialize(state, dice) {

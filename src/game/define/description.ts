@@ -99,7 +99,7 @@ export interface GameDescription<
   readonly options?: Options;
   /** What people call the seats of a game that nobody begins, such as `["attacker", "defender"]`: the first one starts. */
   readonly sides?: readonly string[];
-  /** What a turn is called, where it is no player's, such as `round`. */
+  /** What a turn is called, where it is no player's but all play in it, such as `round`. */
   readonly turnName?: string;
   /** How long a turn takes at the table where nobody says otherwise, in seconds. */
   readonly secondsPerTurn?: TurnTime;
