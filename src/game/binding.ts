@@ -204,6 +204,19 @@ function read(option: OptionDescription, path: OptionPath, value: Value): unknow
   return option.type === "data" && option.read !== undefined ? option.read(value, path) : value;
 }
 
+/** Throws an `OptionError` for an option with a name that another one has, or that is kept for something else. */
+export function checkOptionNames(descriptions: readonly OptionDescription[], kept: readonly string[]): void {
+  const names = descriptions.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new OptionError([twice], `two options are called ${twice}`);
+  const taken = names.find((name) => kept.includes(name));
+  if (taken !== undefined)
+    throw new OptionError(
+      [taken],
+      `no option may be called ${taken} (nor ${kept.filter((name) => name !== taken).join(", ")})`,
+    );
+}
+
 /** Throws an `OptionError` for an option whose default is no legal value. */
 export function checkDefaults(descriptions: readonly OptionDescription[]): void {
   for (const option of descriptions) {

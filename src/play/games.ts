@@ -1,4 +1,5 @@
 import { OptionError, type AnyGame, type AnyGameDefinition, type OptionDescription } from "../game/index.js";
+import { checkOptionNames, HANDICAP } from "../game/binding.js";
 import { playersFault } from "../game/players.js";
 import { games } from "../games/registry.js";
 import { isA, messageOf, CodeError } from "./errors.js";
@@ -77,6 +78,7 @@ function read(exported: unknown): AnyGameDefinition {
   if (fault !== null) throw wrong(fault);
   if (!Array.isArray(options) || !options.every((one: OptionDescription) => typeof one?.name === "string"))
     throw wrong("its options are no list (choice(…), integer(…))");
+  checkOptionNames(options, [HANDICAP, ...(definition.seats ?? [])]);
   return {
     ...definition,
     create(given, players) {

@@ -1,7 +1,7 @@
 import type { GameDefinition } from "../definition.js";
 import type { Dice } from "../dice.js";
 import { TERMINAL, type Game, type Tensor } from "../game.js";
-import { bindSeats, checkDefaults, type BoundSeats } from "../binding.js";
+import { bindSeats, checkDefaults, checkOptionNames, HANDICAP, type BoundSeats } from "../binding.js";
 import { DescriptionError, OptionError } from "../errors.js";
 import { integer, type Chosen, type OptionDescription } from "../options.js";
 import { howManyPlay, playersFault } from "../players.js";
@@ -57,9 +57,10 @@ export function defineGame<
     ...(description.options ?? []),
     integer("limit", "maxTurns", [1, 1_000_000], maxTurns, "turns after which all who are in share the win"),
   ];
-  checkDefaults(options);
   const many = howManyPlay({ minPlayers, maxPlayers });
   const seats = Array.from({ length: maxPlayers }, (_, seat) => seatName(description.sides, seat));
+  checkOptionNames(description.options ?? [], [HANDICAP, "maxTurns", ...seats]);
+  checkDefaults(options);
   return {
     ...{ name, title, minPlayers, maxPlayers, options },
     ...(options.some(({ bySeat }) => bySeat === true) && { seats }),

@@ -96,6 +96,7 @@ export interface GameDescription<
   readonly players: number | readonly [number, number];
   /** Raise `rules` when the rules change, `behaviour` also with counts. Both are 1 if left out. */
   readonly version?: { readonly rules: number; readonly behaviour: number };
+  /** None is called `maxTurns` or `handicap`, which every game has, or as a seat is. */
   readonly options?: Options;
   /** What people call the seats of a game that nobody begins, such as `["attacker", "defender"]`: the first one starts. */
   readonly sides?: readonly string[];

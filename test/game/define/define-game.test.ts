@@ -195,8 +195,19 @@ test.each<[OptionDescription, string]>([
     { ...choice("ruling", "tie", ["again", "both"], "ties"), default: "neither" },
     'the default of the option tie: "neither" is no legal value (one of again, both)',
   ],
-])("a default that is no legal value is refused when the game is defined: %#", (option, message) => {
-  expect(() => broken({ options: [option] })).toThrow(message);
+  [
+    integer("variant", "two", [1, 2], 1, "as a side"),
+    "no option may be called two (nor handicap, maxTurns, one)",
+  ],
+  [integer("variant", "maxTurns", [1, 9], 9, "turns"), "no option may be called maxTurns (nor handicap, one"],
+  [
+    integer("variant", "handicap", [1, 9], 9, "points"),
+    "no option may be called handicap (nor maxTurns, one",
+  ],
+  [integer("variant", "goal", [1, 9], 9, "points"), "two options are called goal"],
+])("an option that none can set is refused when the game is defined: %#", (option, message) => {
+  const goal = integer("variant", "goal", [5, 9], 5, "points");
+  expect(() => broken({ options: [goal, option] })).toThrow(message);
 });
 
 test.each([
