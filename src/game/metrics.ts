@@ -26,6 +26,20 @@ export interface MetricDescription {
   readonly ending?: string;
 }
 
+/** What is counted is written as a whole number of 32 bits. */
+const MOST_COUNTED = 2 ** 31 - 1;
+
+/** What is wrong with the bounds of a count, and what would be right; null where nothing is. */
+export function boundsFault({
+  name,
+  min,
+  max,
+}: Pick<MetricDescription, "name" | "min" | "max">): string | null {
+  const isRight = (bound: number) => Number.isInteger(bound) && Math.abs(bound) <= MOST_COUNTED;
+  if (isRight(min) && isRight(max) && min <= max) return null;
+  return `${name} has the bounds ${min} to ${max}: expected whole numbers, the least first, of at most ${MOST_COUNTED}`;
+}
+
 /** How many whole numbers `measure` writes. */
 export function metricsLength(metrics: readonly MetricDescription[], numPlayers: number): number {
   return metrics.reduce((length, metric) => length + (metric.scope === "player" ? numPlayers : 1), 0);

@@ -1,4 +1,5 @@
 import type { AnyGame, Game, GameDefinition, OptionValues } from "../game/index.js";
+import { boundsFault } from "../game/metrics.js";
 import { playersFault } from "../game/players.js";
 import { isKeptName } from "../measure/kept-names.js";
 import { promise } from "./finding.js";
@@ -113,11 +114,8 @@ function checkMetrics<S, O>(game: Game<S, O>): void {
   const taken = names.find((name) => isKeptName(name, game as AnyGame));
   promise(taken === undefined, check, () => `a metric has a name that Evenkeel uses itself: ${taken}`);
   for (const metric of game.metrics) {
-    promise(
-      metric.min <= metric.max && Number.isSafeInteger(metric.max),
-      check,
-      () => `the metric ${metric.name} has the bounds ${metric.min} to ${metric.max}`,
-    );
+    const wrong = boundsFault(metric);
+    promise(wrong === null, check, () => `the metric ${wrong}`);
     const per = game.metrics.find((other) => other.name === metric.per);
     promise(
       metric.per === undefined ||

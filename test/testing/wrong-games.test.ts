@@ -193,6 +193,11 @@ const WRONG: readonly [string, AnyGameDefinition, RegExp][] = [
     /^length: the game goes on after 3 actions/,
   ],
   [
+    "a metric with bounds that no count has",
+    pigWith(({ metrics }) => ({ metrics: metrics.map((metric) => ({ ...metric, max: 3e10 })) })),
+    /^description: the metric busts has the bounds 0 to 30000000000: expected whole numbers.* of at most 2147483647$/,
+  ],
+  [
     "a metric out of its range",
     pigWith(({ metrics }) => ({
       metrics: metrics.map((metric) => ({ ...metric, max: 5 })),

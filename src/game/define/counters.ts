@@ -1,5 +1,5 @@
 import { DescriptionError } from "../errors.js";
-import { metricsLength, type MetricDescription } from "../metrics.js";
+import { boundsFault, metricsLength, type MetricDescription } from "../metrics.js";
 import type { CountDescription } from "./description.js";
 
 /** What a count may come to in one game, unless it says otherwise. */
@@ -22,6 +22,8 @@ export class Counters {
     for (const [index, metric] of this.metrics.entries()) {
       const { name } = metric;
       if (this.#described.has(name)) throw new Error(`two counts are called ${name}`);
+      const wrong = boundsFault(metric);
+      if (wrong !== null) throw new Error(wrong);
       const first = metricsLength(this.metrics.slice(0, index), players);
       this.#described.set(name, { metric, first });
     }

@@ -69,7 +69,7 @@ export interface CountDescription<Name extends string = string> {
   readonly min?: number;
   /**
    * The greatest one. The closer, the better the intervals; of what is there or not 1. 1,000,000 if left out; of a
-   * measure, one for each action.
+   * measure, one for each action. At most 2,147,483,647.
    */
   readonly max?: number;
 }

@@ -110,6 +110,10 @@ describe("what a description does wrong is said in one line", () => {
       "sixes comes to 2, not to a whole number from 0 to 1",
     ],
     [
+      { counts: [{ name: "gold", meaning: "gold", max: 2 ** 31 }] },
+      "gold has the bounds 0 to 2147483648: expected",
+    ],
+    [
       {
         counts: [
           { name: "a", meaning: "a" },
