@@ -49,9 +49,18 @@ function withSuffix(reader: Reader, pool: PoolTerm): PoolTerm | undefined {
     once(pool.of.some((dice) => dice[name] !== undefined));
     return { ...pool, of: pool.of.map((dice) => ({ ...dice, [name]: wanted(dice) })) };
   };
+  const shown = (wanted: Condition, or = ""): void => {
+    if (pool.of.some(({ sides }) => faces(sides).some((face) => meets(wanted, face)))) return;
+    reader.fail(`no d${mostSides(pool)} shows that, so none would be rolled again${or}`, at);
+  };
 
   if (reader.take(/^!/) !== "") {
     const written = condition(reader);
+    if (written !== undefined)
+      shown(
+        written,
+        `; to count the dice that come to it: !=${mostSides(pool)}${written.sign}${written.number}`,
+      );
     return ofEach("explode", ({ sides }) => {
       const explode = written ?? { sign: "=", number: sides };
       if (faces(sides).every((face) => meets(explode, face)))
@@ -61,6 +70,7 @@ function withSuffix(reader: Reader, pool: PoolTerm): PoolTerm | undefined {
   }
   if (reader.take(/^ro?(?=\s*[<>=\d])/i) !== "") {
     const reroll = condition(reader) ?? { sign: "=", number: Number(reader.take(/^\d+/)) };
+    shown(reroll);
     return ofEach("reroll", () => reroll);
   }
   const word = reader.take(/^(?:k[hl]?|d[hl]?)(?=\s*\d)/i).toLowerCase();

@@ -219,6 +219,10 @@ describe("what cannot be read", () => {
     ["d6*d6", 3],
     ["d6!>=1", 2],
     ["d1!", 2],
+    ["5d6!>=8", 3],
+    ["(d4+d8)!>8", 7],
+    ["3d6r9", 3],
+    ["d6ro<1", 2],
     ["2d6kh1kl1", 6],
     ["2d6!kh1!", 7],
     ["d12kl1", 5],
@@ -245,6 +249,11 @@ describe("what cannot be read", () => {
     }
     expect(caught).toBeInstanceOf(NotationError);
     expect((caught as NotationError).offset).toBe(offset);
+  });
+
+  test("who explodes dice by a face that none has is told how to count them", () => {
+    expect(() => distributionOf("5d6!>=8")).toThrow("to count the dice that come to it: !=6>=8");
+    expect(distributionOf("5d6!=6>=8").counts.length).toBeGreaterThan(1);
   });
 
   test("what would take too long is refused", () => {
