@@ -291,6 +291,10 @@ test.each<[claim: string, line: string]>([
     `${at}40: "big/mixed" is not compared with "base/tuned" (did you mean big/mixed against base/mixed?)`,
   ],
   [
+    "{ measure: turns, comparison: { of: base/tuned, against: base/mixed }, atLeast: 0 }",
+    `${at}40: "base/tuned" and "base/mixed" are of one variant, and two variants are compared (order: [base/tuned, base/mixed] holds line-ups against each other, the greatest first)`,
+  ],
+  [
     "{ measure: turns, comparison: { off: big, against: base }, atLeast: 0 }",
     `${at}42: unknown key "off" (did you mean of?)`,
   ],

@@ -170,6 +170,14 @@ function pairsOf(
     named(one.of, pair.of) && named(one.against, pair.against) ? [spotOf(comparisons, index, false)] : [],
   );
   if (found.length > 0) return found;
+  const variantOf = (name: string) => arms.find((arm) => arm.name === name)?.variant;
+  const variant = variantOf(pair.of);
+  if (variant !== undefined && variant === variantOf(pair.against))
+    throw new Mistake(
+      { path },
+      `${shown(pair.of)} and ${shown(pair.against)} are of one variant, and two variants are compared`,
+      `order: [${pair.of}, ${pair.against}] holds line-ups against each other, the greatest first`,
+    );
   const back = comparisons.some((one) => named(one.of, pair.against) && named(one.against, pair.of));
   const shownPairs = comparisons.map(({ of, against }) => `${arms[of].name} against ${arms[against].name}`);
   const right = back
