@@ -16,7 +16,7 @@ import { count, exactPercent, quantity } from "../report/text/format.js";
 import { BOTH_FREE, solveGame, type Solved, type SolveQuestion } from "../run/solve.js";
 import type { Solution } from "../solve/index.js";
 import { gameNamed, wholeNumber } from "./flags.js";
-import { refuseOut, reportsFolder } from "./playing/folders.js";
+import { plainName, refuseOut, reportsFolder } from "./playing/folders.js";
 import { atTerminal } from "./terminal.js";
 
 interface SolveArgs {
@@ -176,9 +176,4 @@ function errorOf(written: string): number {
   throw new InputError(
     `--error: expected a number from 1e-12 to 0.1, such as 1e-9, got ${JSON.stringify(written)}`,
   );
-}
-
-/** A strategy's label without folders and endings. */
-function plainName(label: string): string {
-  return label.replace(/[^\s(]*[\\/]/, "").replace(/\.[cm]?[jt]s/, "");
 }

@@ -12,6 +12,11 @@ export function reportsFolder(game: string, name: string): string {
   return join(REPORTS, folderOf(game, name));
 }
 
+/** A strategy's label without folders and endings. */
+export function plainName(label: string): string {
+  return label.replace(/[^\s(]*[\\/]/, "").replace(/\.[cm]?[jt]s/, "");
+}
+
 /** The folder that keeps solutions, beside those of a game's runs. */
 export const SOLVED = "solved";
 
