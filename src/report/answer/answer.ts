@@ -153,7 +153,9 @@ export function basisWords({ basis }: Answer): string | null {
 /** The lines below an answer that a reader needs to understand it. */
 export function answerHints(found: Answer): (string | null)[] {
   const notes = found.findings.map(({ note = null }) => note);
-  return [basisWords(found), found.except, ...notes, found.open, fairWords(found), explained(found.text)];
+  const usedBy = found.findings.find((one) => one.usedBy !== undefined)?.usedBy;
+  const explanation = explained(found.text, usedBy);
+  return [basisWords(found), found.except, ...notes, found.open, fairWords(found), explanation];
 }
 
 /** Of two everybody knows what would be fair. */

@@ -62,9 +62,11 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
     "The win chance of a position: so many of 100 games are won that go on from there, and a point is one of them. Luck is what rolls move of it. Choices are what the best move is worth beyond the mean of all that are allowed.",
 };
 
-/** The first of these that an answer needs; null where it explains itself. */
-export function explained(text: string): string | null {
+/** The first of these that an answer needs; null where it explains itself. `usedBy`: between whom a rule changed something. */
+export function explained(text: string, usedBy?: string): string | null {
   const needed = Object.keys(EXPLANATIONS).find((words) => text.includes(words));
+  if (needed === CHANGED_NOTHING && usedBy !== undefined)
+    return `Not one of these games ended otherwise, or in another turn; ${usedBy} some did.`;
   return needed === undefined ? null : EXPLANATIONS[needed];
 }
 

@@ -33,6 +33,8 @@ export interface Finding {
   readonly sharesOf?: string | undefined;
   /** What a reader may want beside it, in a line of its own below the answer. */
   readonly note?: string | undefined;
+  /** Of a rule that changed nothing: between whom it changed something. */
+  readonly usedBy?: string | undefined;
   /** Whom it does not hold for; left out first where an answer grows too long. */
   readonly exception?: Exception | undefined;
   readonly basis: readonly Basis[];

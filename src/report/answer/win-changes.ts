@@ -57,6 +57,7 @@ export function seatChange(results: Results): Finding | null {
           ? {}
           : { fairAmong: most.of.players }),
       };
+  const user = same.find((one) => !isIdle(one));
   const isNoneNamed = said.rule === undefined && all.length > 1;
   const names = isNoneNamed
     ? [usualWords(results, most) ?? "before", ruleIn(most) ?? "after"]
@@ -66,6 +67,7 @@ export function seatChange(results: Results): Finding | null {
     ...said,
     exception: endless ?? exceptionTo(results, found, isNoneNamed, who),
     others: same,
+    usedBy: user && betweenEquals(results, user.of),
     basis: basisOf(most, PERCENT, isEdge ? [...names, "over a fair share changed by"] : names),
   };
 }
@@ -76,11 +78,14 @@ type Wins = (games: string) => string;
 /** Where no game ended otherwise, nor in another turn, nobody made use of the rule; null where it changed anything. */
 export function idleChange(most: Changed, all: readonly Changed[], wins: Wins): Clause | null {
   const { unchanged } = most.interval;
-  const isIdle = difference(most.comparison, "turns", "game")?.unchanged !== undefined;
-  if (unchanged === undefined || !isIdle) return null;
+  if (unchanged === undefined || !isIdle(most)) return null;
   const told = wins(`${gamesOf100(most.before, most.of.isMatch)} either way`);
   const rule = all.length > 1 ? "all that was tried" : "the rule";
   return { clause: `${rule} ${CHANGED_NOTHING} in ${count(unchanged.games)} games; ${told}`, isAll: true };
+}
+
+function isIdle({ comparison, interval }: Changed): boolean {
+  return interval.unchanged !== undefined && difference(comparison, "turns", "game")?.unchanged !== undefined;
 }
 
 /** Where both are told as one number, or as two by rounding alone; null of others. */

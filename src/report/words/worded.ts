@@ -46,8 +46,9 @@ type Played = Pick<ArmResults, "strategies" | "lineup" | "swept" | "players">;
 /** Equals, as a clause begins: `between players who never heal`, `between “turtle” players`. */
 export function betweenPlayers(results: Worded, arm: Played): string {
   const [label] = arm.strategies;
-  // Of parameters whoever wrote the line-up has named what they mean.
-  const name = label.includes("(") ? lineupOf(arm) : label;
+  // Of parameters whoever wrote the line-up has named what they mean, and of the strategy without any beside it.
+  const isOneOfSeveral = results.strategies.some((other) => other.label.startsWith(`${label} (`));
+  const name = label.includes("(") || isOneOfSeveral ? lineupOf(arm) : label;
   return `${ofTwo("between", arm)} ${playersCalled(results, arm) ?? `${quoted(name)} players`}`;
 }
 

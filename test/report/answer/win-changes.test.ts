@@ -22,6 +22,23 @@ test("a rule that nobody made use of is told as such, and nothing else is", () =
   expect(told(around(0), same)).not.toContain("into play");
 });
 
+test("where others made use of it they are named, and nobody is sent for others", () => {
+  const same = around(0, 0.02, { unchanged: { games: 600, most: 0.01 } });
+  const found = answerTo(
+    tried(
+      [
+        { after: 0.5, wins: same, turns: same },
+        { after: 0.5, player: "hen", wins: same, turns: around(1) },
+      ],
+      ["differences-starter"],
+    ),
+  );
+  expect(found.text).toContain("changed nothing in 600 games");
+  expect(answerHints(found).at(-1)).toBe(
+    "Not one of these games ended otherwise, or in another turn; between “hen” players some did.",
+  );
+});
+
 describe("what a rule does to whoever starts", () => {
   const told = (...all: Tried[]) => answerTo(tried(all, "differences-starter")).text;
 
