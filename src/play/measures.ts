@@ -81,7 +81,8 @@ function problemOf(count: unknown): string | undefined {
   if (typeof name !== "string" || !NAME.test(name)) return "has no name in camel case, such as uselessPicks";
   if (!isLine(meaning)) return "has no meaning (one line for people)";
   if (unit !== undefined && !isLine(unit)) return "has a unit that is no word for people, such as points";
-  if (each !== undefined && each !== "player") return `has an each that is not "player": leave it out for a count of the game`;
+  if (each !== undefined && each !== "player")
+    return `has an each that is not "player": leave it out for a count of the game`;
   const bounds = [min, max] as number[];
   const isRange = bounds.every((bound) => Number.isInteger(bound) && Math.abs(bound) <= MAX_COUNT);
   // What was never counted is 0.
