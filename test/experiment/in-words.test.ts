@@ -135,7 +135,7 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
     ["Two d4s can tie and tie. How long can that drag on?", "odds d4 d4, run how-fast"],
     [
       "Three pools at once: two starships against a third, or each against each?",
-      "run transitive, tune mend-pool",
+      "run transitive, tune mend-pool, run more-or-bigger",
     ],
     ["Is a skill of +1 on every die as good as the next bigger size of one die?", "nearest run one-size-up"],
   ],
@@ -327,7 +327,10 @@ const ASKED: Readonly<Record<string, readonly (readonly [asked: string, by: stri
       "My ship is white on top with a black secondary. I attack one with a grey primary and have no idea what is below. How often do I win?",
       "tables attack-chances, tables unknown-secondaries, run beginner",
     ],
-    ["Can we leave the tertiary shields out, to make it quicker?", NOTHING],
+    [
+      "Can we leave the tertiary shields out, to make it quicker?",
+      "run first-fight, run first-out, run player-counts",
+    ],
     [
       "Or let the final battle come after three quiet rounds instead of five?",
       "run quiet-rounds, ask finalBattleRounds=3",
