@@ -41,56 +41,34 @@ export function mapped<T extends Interval>(interval: T, of: (value: number) => n
 
 /** The difference of two numbers that nobody compared: as wide as both together. */
 export function differenceOf(one: Interval, other: Interval): Interval {
-  const minus = (left: number | null, right: number | null) =>
-    left === null || right === null ? null : left - right;
-  const [own, its] = [one.trainings ?? [], other.trainings ?? []];
-  const isPaired = own.length > 0 && own.length === its.length;
-  const [ownCapped, itsCapped] = [one, other].map(({ ifCapped }) => ifCapped);
-  return {
-    value: minus(one.value, other.value),
-    low: minus(one.low, other.high),
-    high: minus(one.high, other.low),
-    familyLow: minus(one.familyLow, other.familyHigh),
-    familyHigh: minus(one.familyHigh, other.familyLow),
-    standardError: null,
-    method: one.method === other.method ? one.method : null,
-    ...(isPaired && { trainings: own.map((value, index) => value - its[index]) }),
-    ...(ownCapped &&
-      itsCapped && {
-        ifCapped: {
-          lost: differenceOf(ownCapped.lost, itsCapped.won),
-          won: differenceOf(ownCapped.won, itsCapped.lost),
-        },
-      }),
-  };
+  return sumOf([one, mapped(other, (value) => -value, true)]);
 }
 
 /** The mean of numbers whose intervals hold together: as wide as these are in the mean. */
 export function meanOf(all: readonly Interval[]): Interval {
-  const [first] = all;
-  const mean = (values: readonly (number | null)[]) =>
-    values.reduce<number | null>(
-      (sum, one) => (sum === null || one === null ? null : sum + one / all.length),
-      0,
-    );
-  const of = (end: "value" | "low" | "high" | "familyLow" | "familyHigh") => mean(all.map((one) => one[end]));
+  const isCapped = all.some(({ ifCapped }) => ifCapped !== undefined);
+  const parts = all.map((one) => {
+    const { ifCapped = { lost: one, won: one } } = one;
+    return mapped(isCapped ? { ...one, ifCapped } : one, (value) => value / all.length);
+  });
+  return sumOf(parts);
+}
+
+/** Trainings add up where there are as many of each, and what capped games leave open where it is known of all. */
+function sumOf(all: readonly Interval[]): Interval {
+  const [{ method, trainings = [] }] = all;
+  const sum = (values: readonly (number | null)[]) =>
+    values.reduce((total, one) => (total === null || one === null ? null : total + one), 0);
+  const of = (end: "value" | "low" | "high" | "familyLow" | "familyHigh") => sum(all.map((one) => one[end]));
   const capped = all.flatMap(({ ifCapped }) => ifCapped ?? []);
-  const trainings = (first.trainings ?? []).flatMap(
-    (_, at) => mean(all.map((one) => one.trainings?.[at] ?? null)) ?? [],
-  );
+  const areTrained = trainings.length > 0 && all.every((one) => one.trainings?.length === trainings.length);
   return {
     ...{ value: of("value"), low: of("low"), high: of("high") },
-    ...{ familyLow: of("familyLow"), familyHigh: of("familyHigh") },
-    ...{
-      standardError: null,
-      method: all.every(({ method }) => method === first.method) ? first.method : null,
-    },
-    ...(trainings.length > 1 && { trainings }),
-    ...(capped.length > 0 && {
-      ifCapped: {
-        lost: meanOf(all.map((one) => one.ifCapped?.lost ?? one)),
-        won: meanOf(all.map((one) => one.ifCapped?.won ?? one)),
-      },
+    ...{ familyLow: of("familyLow"), familyHigh: of("familyHigh"), standardError: null },
+    method: all.every((one) => one.method === method) ? method : null,
+    ...(areTrained && { trainings: trainings.map((_, at) => sum(all.map((one) => one.trainings![at]))!) }),
+    ...(capped.length === all.length && {
+      ifCapped: { lost: sumOf(capped.map(({ lost }) => lost)), won: sumOf(capped.map(({ won }) => won)) },
     }),
   };
 }
