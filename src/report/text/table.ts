@@ -63,8 +63,18 @@ export function tableOf<Row>(
   };
 }
 
-export function intervals<Row>(head: string, of: (row: Row) => Interval, unit: Unit): Column<Row> {
-  return { head, cells: (rows) => figuresOf(rows.map(of), unit) };
+/** `instead`: what stands in place of a number that says nothing as such; null of others. Plain texts are no numbers. */
+export function intervals<Row>(
+  head: string,
+  of: (row: Row) => Interval,
+  unit: Unit,
+  instead: (row: Row) => Cell | string | null = () => null,
+): Column<Row> {
+  const cellOf = (row: Row, cell: Cell) => {
+    const found = instead(row) ?? cell;
+    return typeof found === "string" ? { text: found, value: null } : found;
+  };
+  return { head, cells: (rows) => figuresOf(rows.map(of), unit).map((cell, at) => cellOf(rows[at], cell)) };
 }
 
 /** A column whose cells know nothing of each other; plain texts are words. */

@@ -1,7 +1,7 @@
 import type { Interval } from "../results/interval.js";
 import type { ArmResults } from "../results/results.js";
-import { column, fixed, quantity, type Unit } from "../text/format.js";
-import { figure, tableOf, type Column, type Table } from "../text/table.js";
+import { fixed, quantity, type Unit } from "../text/format.js";
+import { intervals, tableOf, type Cell, type Column, type Table } from "../text/table.js";
 import { armLabels, armNames } from "./names.js";
 
 export interface OfArm {
@@ -35,21 +35,13 @@ export function byArm(
 }
 
 /** As people read points and counts of few cases, or of cases that were nearly all alike: how far they might go nobody knows. Null of others. */
-function alikeWords({ games }: ArmResults, { value, method }: Interval, unit: Unit): string | null {
-  if (value === 0) return `none in ${quantity(games, "game")}`;
+function alikeCell({ games }: ArmResults, { value, method }: Interval, unit: Unit): Cell | null {
+  if (value === 0) return { text: `none in ${quantity(games, "game")}`, value };
   if (value === null || method !== "exact-bounds" || unit.factor !== 1) return null;
-  return `about ${fixed(value, 1)}${unit.name}`;
+  return { text: `about ${fixed(value, 1)}${unit.name}`, value };
 }
 
 /** A column in which numbers of few cases are told as such. */
 export function told<Row extends OfArm>(head: string, of: (row: Row) => Interval, unit: Unit): Column<Row> {
-  return {
-    head,
-    cells: (rows) => {
-      const texts = column(rows.map(of), unit);
-      return rows.map((row, index) =>
-        figure(alikeWords(row.arm, of(row), unit) ?? texts[index], of(row).value),
-      );
-    },
-  };
+  return intervals(head, of, unit, (row) => alikeCell(row.arm, of(row), unit));
 }

@@ -6,16 +6,7 @@ import { comparedIn, difference, measured, NOTHING, rivals, type Compared } from
 import { firstPlace, placesOf, placesToTell } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
-import {
-  each,
-  figure,
-  figuresOf,
-  intervals,
-  tableOf,
-  type Cell,
-  type Column,
-  type Table,
-} from "../text/table.js";
+import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { armTable, byArm, type OfArm } from "./arm-tables.js";
 import { CUT_OFF, endingsOf, noEndWords } from "./endings.js";
 import { capNote, lengthWords, meanColumn, quantileOf } from "./lengths.js";
@@ -38,20 +29,14 @@ function tellsPlaces(results: Results): (arm: ArmResults) => boolean {
 /** What a place wins; an answer tells wins apart from games that were cut off where they are many, and a rate does not. */
 function placeWins(results: Results, head: string, who: string): Column<OfArm> {
   const cut = results.arms.some((arm) => cappedShare(arm) > MOST_CAPPED) ? ", cut-off games in part" : "";
-  return winRates(head + cut, ({ arm }) => measured(arm, "returns", who));
+  const isTold = tellsPlaces(results);
+  const wins = ({ arm }: OfArm) => measured(arm, "returns", who);
+  return intervals(head + cut, wins, PERCENT, ({ arm }) => (isTold(arm) ? noEndWords(arm) : ""));
 }
 
 /** What somebody wins; of games that hardly ever end nothing. */
 export function winRates<Row extends OfArm>(head: string, of: (row: Row) => Interval): Column<Row> {
-  return {
-    head,
-    cells: (rows) =>
-      figuresOf(rows.map(of), PERCENT).map((cell, index) => insteadOf(cell, noEndWords(rows[index].arm))),
-  };
-}
-
-function insteadOf(cell: Cell, text: string | null): Cell {
-  return text === null ? cell : { text, value: null };
+  return intervals(head, of, PERCENT, ({ arm }) => noEndWords(arm));
 }
 
 /** Within how many turns that share of the games ends; a dash where that was not measured. */
@@ -86,14 +71,8 @@ export function winsFigures(results: Results): Table {
 }
 
 export function summaryFigures(results: Results): Table {
-  const wins = placeWins(results, `${firstWords(results)} wins`, firstPlace(results));
-  const isTold = tellsPlaces(results);
-  const blank = figure("", null);
   return byArm("Who wins, and how long it takes", results.arms, [
-    {
-      ...wins,
-      cells: (rows) => wins.cells(rows).map((cell, at) => (isTold(rows[at].arm) ? cell : blank)),
-    },
+    placeWins(results, `${firstWords(results)} wins`, firstPlace(results)),
     endedWithin(`half end within (${turnsWord(results)})`, 0.5),
     endedWithin("95 % end within", 0.95),
   ]);
@@ -166,17 +145,11 @@ export function differencesFigures(results: Results): Table | null {
   // Where different ones meet the better player wins, whoever starts.
   const rivalOf = ({ of }: Compared) => rivals(of)[0];
   const areRivals = (one: Compared) => rivalOf(one) !== undefined;
-  const wins = (whose: string, who: (one: Compared) => string | null): Column<Compared> => ({
-    head: winsWords(whose, sizesCompared(results)),
-    cells: (rows) => {
-      const found = rows.map((one) => winsChange(one, who(one) ?? ""));
-      const cells = figuresOf(
-        found.map((one) => one ?? NOTHING),
-        POINTS,
-      );
-      return cells.map((cell, at) => insteadOf(cell, found[at] && hidesWhoWins(rows[at]) ? CUT_OFF : null));
-    },
-  });
+  const wins = (whose: string, who: (one: Compared) => string | null) => {
+    const changeOf = (one: Compared) => winsChange(one, who(one) ?? "");
+    const instead = (one: Compared) => (changeOf(one) && hidesWhoWins(one) ? CUT_OFF : null);
+    return changes(winsWords(whose, sizesCompared(results)), POINTS, changeOf, instead);
+  };
   const cut = ({ comparison }: Compared) => difference(comparison, "capped", "game");
   const isCut = results.arms.some(isOftenCapped) && compared.some((one) => cut(one)?.unchanged === undefined);
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
@@ -196,8 +169,13 @@ export function differencesFigures(results: Results): Table | null {
   return tableOf(caption, [head], compared, nameOf, columns.flat());
 }
 
-function changes(head: string, unit: Unit, of: (one: Compared) => Interval | undefined) {
-  return intervals(head, (one: Compared) => of(one) ?? NOTHING, unit);
+function changes(
+  head: string,
+  unit: Unit,
+  of: (one: Compared) => Interval | undefined,
+  instead?: (one: Compared) => string | null,
+) {
+  return intervals(head, (one: Compared) => of(one) ?? NOTHING, unit, instead);
 }
 
 /** Arms in which games were capped, with what the first win rate could be; null where none was. */
