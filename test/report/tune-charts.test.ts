@@ -97,9 +97,10 @@ describe("the target against one option", () => {
 
 test("what the search saw of a share lies between none and all games", () => {
   const [share, length] = results.target;
-  expect(intervalOf(share, 0.99, 0.02)).toEqual([0.99 - 0.02 * ERRORS, 1]);
-  expect(intervalOf(share, 0, 0.02)).toEqual([0, 0.02 * ERRORS]);
-  expect(intervalOf(length, 0, 0.02)).toEqual([-0.02 * ERRORS, 0.02 * ERRORS]);
+  const seen = (value: number) => ({ value, standardError: 0.02 });
+  expect(intervalOf(seen(0.99), share)).toMatchObject({ low: 0.99 - 0.02 * ERRORS, high: 1 });
+  expect(intervalOf(seen(0), share)).toMatchObject({ low: 0, high: 0.02 * ERRORS });
+  expect(intervalOf(seen(0), length)).toMatchObject({ low: -0.02 * ERRORS, high: 0.02 * ERRORS });
 });
 
 describe("the map of two options", () => {

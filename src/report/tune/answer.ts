@@ -4,17 +4,8 @@ import { caseWords } from "../words/claims.js";
 import { changeCell, lengthClause } from "../words/effects.js";
 import { inBrackets, MOST_WORDS, wordsIn } from "../words/room.js";
 import type { TuneResults } from "./results.js";
-import { leadingOf, lineupsOf, missedWords, seenOf, targetsOf } from "./target.js";
-import {
-  changesClause,
-  checkedNamed,
-  isComputed,
-  isSurelyMet,
-  isSurelyMissed,
-  missedOf,
-  nearestIn,
-  numbersClause,
-} from "./tried.js";
+import { leadingOf, lineupsOf, missedWords, seenOf, surely, targetsOf, unitOf } from "./target.js";
+import { changesClause, checkedNamed, isComputed, missedOf, nearestIn, numbersClause } from "./tried.js";
 
 /** The answer: the smallest change that fresh games confirmed, or what comes nearest; as much of it as an answer has room for. */
 export function tuneVerdict(results: TuneResults): string {
@@ -42,7 +33,9 @@ function openIn(results: TuneResults): number | undefined {
   if (near === undefined) return undefined;
   const { numbers, fresh } = near;
   const isMet = (index: number) =>
-    fresh === undefined ? isSurelyMet(numbers[index], target[index]) : fresh[index].verdict === "holds";
+    fresh === undefined
+      ? surely(numbers[index], target[index]) === "meets"
+      : fresh[index].verdict === "holds";
   return [...leadingOf(target), ...target.keys()].find((index) => !isMet(index));
 }
 
@@ -65,9 +58,9 @@ function verdicts(results: TuneResults, told: readonly number[]): [Verdict, ...V
   const doubted =
     results.checks.length > 0
       ? "No change was confirmed by fresh games"
-      : missedOf(results, near, isSurelyMissed).length === 0
-        ? "No change surely meets the target"
-        : "No change meets the target";
+      : near.numbers.some((seen, index) => surely(seen, results.target[index]) === "misses")
+        ? "No change meets the target"
+        : "No change surely meets the target";
   const change = changesClause(results, near.name, told);
   return [verdict(`${doubted}. The nearest: if ${near.name}, ${change}${among}.`)];
 }
@@ -106,7 +99,7 @@ export function tuneBasis(results: TuneResults): string | null {
     const number = seen === undefined ? null : seenOf(seen.numbers[index], target[index]);
     if (number === null) return [];
     const [value, low, high] = [number.value, number.low, number.high].map((one) => fixed(one, 1));
-    return `${value} ${target[index].isShare ? "%" : target[index].unit} (${low} to ${high})`;
+    return `${value}${unitOf(target[index]).name} (${low} to ${high})`;
   });
   if (told.length === 0) return null;
   const { text, interval } = length === undefined ? {} : changeCell(length);

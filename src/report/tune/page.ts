@@ -16,8 +16,7 @@ import {
 } from "../document/block.js";
 import type { Report } from "../document/report.js";
 import { terminalOf } from "../document/terminal.js";
-import { withOne } from "../results/interval.js";
-import { count, exactPercent, PERCENT } from "../text/format.js";
+import { count, exactPercent } from "../text/format.js";
 import { each, figure, intervals, tableOf, type Cell } from "../text/table.js";
 import { caseWords, VERDICTS } from "../words/claims.js";
 import { shellLine } from "../../game/shell.js";
@@ -29,8 +28,8 @@ import { FILES } from "./csv.js";
 import { tuneFindings, tuneMethod } from "./findings.js";
 import { mapCharts } from "./map-charts.js";
 import { optionCharts } from "./option-charts.js";
-import type { TargetNumber, TuneResults } from "./results.js";
-import { headOf, intervalOf, isOneOf, targetWords } from "./target.js";
+import type { TargetNumber, Tried, TuneResults } from "./results.js";
+import { headOf, intervalOf, isOneOf, targetWords, unitOf } from "./target.js";
 import { tradeOffCharts } from "./trade-off-chart.js";
 import { asItStands, checkedNamed, freshBefore, isComputed, STANDING_WORDS } from "./tried.js";
 
@@ -108,8 +107,7 @@ function proposalsOf(results: TuneResults): Block[] {
         each<(typeof rows)[number]>(headOf(number, target), (row): Cell => {
           if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
           const { value } = before[index];
-          const unit = number.isShare ? " %" : ` ${number.unit}`;
-          return { text: `${plain(value, number)}${value === null ? "" : unit}`, value };
+          return { text: `${plain(value, number)}${value === null ? "" : unitOf(number).name}`, value };
         }),
       ),
       each("the target", (row) =>
@@ -156,17 +154,10 @@ function triedTable(results: TuneResults) {
     [
       each("cost", ({ cost }) => ({ text: String(Number(cost.toFixed(2))), value: cost })),
       each("blocks", ({ blocks }) => ({ text: count(blocks), value: blocks })),
-      ...target.map((number, index) =>
-        intervals<(typeof rows)[number]>(
-          headOf(number, target),
-          ({ numbers }) => {
-            const { value, standardError } = numbers[index];
-            const [low, high] = value === null ? [null, null] : intervalOf(number, value, standardError);
-            return withOne({ value, low, high, method: standardError === 0 ? "exact" : "t" });
-          },
-          number.isShare ? PERCENT : { factor: 1, name: ` ${number.unit}`, signed: false },
-        ),
-      ),
+      ...target.map((number, index) => {
+        const seen = ({ numbers }: Tried) => intervalOf(numbers[index], number);
+        return intervals(headOf(number, target), seen, unitOf(number));
+      }),
       each("in the search", ({ standing }) =>
         isKnown && standing === "likely" ? "does" : STANDING_WORDS[standing],
       ),

@@ -1,5 +1,6 @@
 import { rounded } from "../charts/frame.js";
-import { fixed, listed } from "../text/format.js";
+import { withOne, type Interval } from "../results/interval.js";
+import { fixed, listed, PERCENT, type Unit } from "../text/format.js";
 import { clauseWith, plain } from "../words/effects.js";
 import { STRONGEST } from "../words/worded.js";
 import type { SeenNumber, TargetNumber } from "./results.js";
@@ -88,23 +89,23 @@ export interface Seen {
 
 /** Null where it never came up. */
 export function seenOf(seen: SeenNumber, number: TargetNumber): Seen | null {
-  const { value, standardError } = seen;
+  const { value, low, high } = intervalOf(seen, number);
   if (value === null) return null;
-  const factor = factorOf(number);
-  const [low, high] = intervalOf(number, value, standardError);
-  const at = (one: number) => rounded(factor * one)!;
-  const error = standardError === 0 ? "" : `± ${fixed(factor * ERRORS * standardError, 1)}`;
+  const { factor } = unitOf(number);
+  const at = (one: number | null) => rounded(factor * one!)!;
+  const error = seen.standardError === 0 ? "" : `± ${fixed(factor * ERRORS * seen.standardError, 1)}`;
   return { value: at(value), low: at(low), high: at(high), error };
 }
 
 /** Where it has to lie, likewise; null where there is no bound. */
 export function boundsOf(number: TargetNumber): [number | null, number | null] {
-  const at = (bound: number | null) => (bound === null ? null : factorOf(number) * bound);
+  const at = (bound: number | null) => (bound === null ? null : unitOf(number).factor * bound);
   return [at(number.atLeast), at(number.atMost)];
 }
 
-function factorOf({ isShare }: TargetNumber): number {
-  return isShare ? 100 : 1;
+/** In which it is told. */
+export function unitOf({ isShare, unit }: TargetNumber): Unit {
+  return isShare ? PERCENT : { factor: 1, name: ` ${unit}`, signed: false };
 }
 
 /** The narrowest axis that a number has, likewise. */
@@ -117,7 +118,25 @@ export function axisWords({ isShare, unit, measure }: TargetNumber): string {
 }
 
 /** Of what the search saw: a share of all games lies between none and all of them. */
-export function intervalOf({ isShare }: TargetNumber, value: number, error: number): [number, number] {
-  const [low, high] = [value - ERRORS * error, value + ERRORS * error];
-  return isShare ? [Math.min(value, Math.max(0, low)), Math.max(value, Math.min(1, high))] : [low, high];
+export function intervalOf({ value, standardError }: SeenNumber, { isShare }: TargetNumber): Interval {
+  const method = standardError === 0 ? "exact" : "t";
+  if (value === null) return withOne({ value, low: null, high: null, method });
+  const [low, high] = [value - ERRORS * standardError, value + ERRORS * standardError];
+  return isShare
+    ? withOne({
+        value,
+        low: Math.min(value, Math.max(0, low)),
+        high: Math.max(value, Math.min(1, high)),
+        method,
+      })
+    : withOne({ value, low, high, method });
+}
+
+/** Whether what the search saw surely meets what is wanted, or surely misses it; null where that is open. */
+export function surely(seen: SeenNumber, wanted: TargetNumber): "meets" | "misses" | null {
+  const { low, high } = intervalOf(seen, wanted);
+  const [least, most] = [wanted.atLeast ?? -Infinity, wanted.atMost ?? Infinity];
+  if (low === null || high === null) return null;
+  if (high < least || low > most) return "misses";
+  return low >= least && high <= most ? "meets" : null;
 }

@@ -2,8 +2,8 @@ import type { Effect } from "../results/effects.js";
 import type { Interval } from "../results/interval.js";
 import { listed } from "../text/format.js";
 import { plain } from "../words/effects.js";
-import type { Checked, SeenNumber, TargetNumber, Tried, TuneResults } from "./results.js";
-import { clauseOf, intervalOf, leadingOf } from "./target.js";
+import type { Checked, TargetNumber, Tried, TuneResults } from "./results.js";
+import { clauseOf, leadingOf } from "./target.js";
 
 /** Whether the target was computed under all rules that were tried: then no game was played. */
 export function isComputed({ base, tried }: Pick<TuneResults, "base" | "tried">): boolean {
@@ -44,9 +44,7 @@ export function nearestIn(results: TuneResults) {
 /** The numbers of the target before any change. */
 export function asItStands(results: TuneResults): { readonly value: number | null }[] {
   const [checked] = results.checks.flatMap(({ changes }) => changes);
-  return results.target.map((_, index) => ({
-    value: beforeOf(results, checked, index),
-  }));
+  return results.target.map((_, index) => ({ value: beforeOf(results, checked, index) }));
 }
 
 /** A number of the target as the rules stand: in the fresh games, where these tell it, else in the search. */
@@ -89,27 +87,10 @@ export function changesClause(
   return listed(clauses);
 }
 
-/** The numbers of the target that some rules seem to miss, or surely do. */
-export function missedOf(
-  { target }: TuneResults,
-  { numbers }: Tried,
-  isMissed: (seen: SeenNumber, wanted: TargetNumber) => boolean = isSeeminglyMissed,
-): TargetNumber[] {
-  return target.filter((one, index) => isMissed(numbers[index], one));
-}
-
-function isSeeminglyMissed({ value }: SeenNumber, { atLeast, atMost }: TargetNumber): boolean {
-  return value === null || value < (atLeast ?? -Infinity) || value > (atMost ?? Infinity);
-}
-
-export function isSurelyMissed({ value, standardError }: SeenNumber, wanted: TargetNumber): boolean {
-  if (value === null) return false;
-  const [low, high] = intervalOf(wanted, value, standardError);
-  return high < (wanted.atLeast ?? -Infinity) || low > (wanted.atMost ?? Infinity);
-}
-
-export function isSurelyMet({ value, standardError }: SeenNumber, wanted: TargetNumber): boolean {
-  if (value === null) return false;
-  const [low, high] = intervalOf(wanted, value, standardError);
-  return low >= (wanted.atLeast ?? -Infinity) && high <= (wanted.atMost ?? Infinity);
+/** The numbers of the target that some rules seem to miss. */
+export function missedOf({ target }: TuneResults, { numbers }: Tried): TargetNumber[] {
+  return target.filter(({ atLeast, atMost }, index) => {
+    const { value } = numbers[index];
+    return value === null || value < (atLeast ?? -Infinity) || value > (atMost ?? Infinity);
+  });
 }
