@@ -3,7 +3,7 @@ import { sizesDiffer } from "../results/fair.js";
 import { differenceOf, type Interval } from "../results/interval.js";
 import { answersOf, difference } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { fixed, PERCENT, unknownWords, type Unit } from "../text/format.js";
+import { fixed, grouped, PERCENT, unknownWords, type Unit } from "../text/format.js";
 import { hasRoom } from "../words/room.js";
 import {
   authorsWords,
@@ -29,10 +29,9 @@ export function countedFindings(results: Results): Finding[] {
   // At shorter and at longer times it is the same thing.
   const thingOf = ({ rows: [{ interval }] }: Counted) =>
     timedMeasure(interval.measure)?.name ?? interval.measure;
-  const things = [...new Set(panels.map(thingOf))];
+  const things = grouped(panels, thingOf);
   const room = things.length > 1 ? "none" : answersOf(results).length > 1 ? "a rule" : "all";
-  return things.map((thing) => {
-    const ends = panels.filter((panel) => thingOf(panel) === thing);
+  return things.map((ends) => {
     const [{ axis, unit }] = ends;
     const isOneOfShares = things.length > 1 && unit === PERCENT;
     return { ...countedFinding(results, ends, room), sharesOf: isOneOfShares ? axis : undefined };

@@ -7,6 +7,7 @@ import { answersOf, measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { compared } from "../results/strength.js";
+import { grouped } from "../text/format.js";
 import { minutesOf } from "../words/paces.js";
 import type { Chapter, Question } from "./book.js";
 
@@ -39,12 +40,7 @@ export interface Standing extends Played {
  * them. Where several questions have it, one of them tells who wins, and one how long games are.
  */
 export function standingsOf(asked: Asked): Standing[] {
-  const found = new Map<string, Played[]>();
-  for (const played of asItStands(asked)) {
-    const who = whoPlays(played.arm);
-    found.set(who, [...(found.get(who) ?? []), played]);
-  }
-  return [...found.values()]
+  return grouped(asItStands(asked), ({ arm }) => whoPlays(arm))
     .map((all) => standingOf(first(all, ranksByWins), first(all, ranksByLength)))
     .toSorted((a, b) => a.arm.players - b.arm.players || Number(areEquals(b.arm)) - Number(areEquals(a.arm)));
 }

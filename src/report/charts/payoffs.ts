@@ -2,7 +2,7 @@ import { payoffFinding } from "../answer/meetings.js";
 import { answersOf, measured, NOTHING, rivals } from "../results/lookup.js";
 import type { ArmResults, Results } from "../results/results.js";
 import { verdictAgainst } from "../results/verdict.js";
-import { exactPercent } from "../text/format.js";
+import { exactPercent, grouped } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { numbered, type Chart } from "./chart.js";
 import { strategyNames } from "../words/names.js";
@@ -14,13 +14,10 @@ import { titleOf, TOGETHER } from "./title.js";
  * them met each other it is drawn only if the file asks for it: the chart of strategies says it without empty fields.
  */
 export function payoffCharts(results: Results): Chart[] {
-  const groups = new Map<string, ArmResults[]>();
-  for (const arm of results.arms.filter(({ players }) => players === 2)) {
-    const key = JSON.stringify([arm.variant, arm.position]);
-    groups.set(key, [...(groups.get(key) ?? []), arm]);
-  }
+  const ofTwo = results.arms.filter(({ players }) => players === 2);
+  const groups = grouped(ofTwo, ({ variant, position }) => JSON.stringify([variant, position]));
   const isAsked = answersOf(results).includes("payoffs");
-  const matrices = [...groups.values()].filter((arms) => {
+  const matrices = groups.filter((arms) => {
     const pairs = arms.filter((arm) => rivals(arm).length === 2);
     const met = new Set(pairs.map(({ strategies }) => JSON.stringify(strategies.toSorted()))).size;
     const { size } = new Set(pairs.flatMap(({ strategies }) => strategies));

@@ -2,7 +2,7 @@ import { gainsOfBigger, gainsOfMore, poolWords, type Atlas } from "../../odds/ro
 import type { Json, Spec } from "../charts/chart.js";
 import { diverging, mark, measuredBy, saying, shaded, toldApart } from "../charts/encode.js";
 import { COLOURS, framed } from "../charts/frame.js";
-import { fixed } from "../text/format.js";
+import { fixed, grouped } from "../text/format.js";
 import { poolPoint, poolPoints } from "./chart.js";
 import { meanOf, standing } from "./words.js";
 
@@ -16,11 +16,6 @@ export function atlasCharts(atlas: Atlas): { readonly name: string; readonly spe
 }
 
 const twoDigits = (percent: number): number => Number(percent.toFixed(2));
-
-function grouped<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
-  const keys = [...new Set(items.map(key))];
-  return keys.map((one) => items.filter((item) => key(item) === one));
-}
 
 /** The heat map tells chances apart by so many per cent. */
 const STEP = 5;

@@ -5,6 +5,7 @@ import { areEquals, lineupOf } from "../results/equals.js";
 import { neverChose } from "../results/lookup.js";
 import type { Results, StrategyResults } from "../results/results.js";
 import { byRank } from "../results/strength.js";
+import { grouped } from "../text/format.js";
 import { mixtureWords } from "../words/mixture.js";
 import { optionWords } from "../words/options.js";
 import { wordsIn } from "../words/room.js";
@@ -13,10 +14,8 @@ import { wordsIn } from "../words/room.js";
 export function whoPlays(results: Results): readonly Block[] {
   const ordered = byRank(results, results.strategies);
   // Whatever its parameters are, a strategy is described once.
-  const names = [...new Set(ordered.map(({ label }) => nameAlone(label)))];
-  const players = names.map((name): Fact => {
-    const one = ordered.find(({ label }) => nameAlone(label) === name)!;
-    return [termOf(name, one, results), one.description ?? "does not say how"];
+  const players = grouped(ordered, ({ label }) => nameAlone(label)).map(([one]): Fact => {
+    return [termOf(nameAlone(one.label), one, results), one.description ?? "does not say how"];
   });
   return [facts(players)];
 }

@@ -198,6 +198,12 @@ export function listedUpTo(most: number, names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, most).join(", ")} and ${more} more` : listed(names);
 }
 
+/** What is told together because it shares a key, in the order in which keys are first met. */
+export function grouped<T>(all: readonly T[], keyOf: (one: T) => unknown): T[][] {
+  const keys = new Set(all.map(keyOf));
+  return [...keys].map((key) => all.filter((one) => keyOf(one) === key));
+}
+
 /** Of sentences, some of which are said under a condition, those that are said. */
 export function sentences(...all: readonly (string | false)[]): string[] {
   return all.filter((one) => one !== false);

@@ -2,7 +2,7 @@ import { filled } from "../../game/index.js";
 import { numbered, type Chart } from "../charts/chart.js";
 import { rounded } from "../charts/frame.js";
 import { matrixChart, type Cell } from "../charts/matrix.js";
-import { count, quantity, upperFirst } from "../text/format.js";
+import { count, grouped, quantity, upperFirst } from "../text/format.js";
 import { breakable, labelsOf, plainText } from "../text/labels.js";
 import { plain } from "../words/effects.js";
 import type { Tried, TuneResults, VariedOption } from "./results.js";
@@ -20,15 +20,13 @@ const LABEL_WIDTH = 200;
 
 /** Two options that were changed together, one map for each leading number of the target; those played most often. */
 export function mapCharts(results: TuneResults): Chart[] {
-  const times = new Map<string, number>();
-  for (const { parts } of results.tried.filter((one) => one.parts.length === 2)) {
-    const pair = JSON.stringify(parts.map(([varied]) => varied));
-    times.set(pair, (times.get(pair) ?? 0) + 1);
-  }
-  const pairs = [...times]
-    .toSorted(([, a], [, b]) => b - a)
+  const ofTwo = results.tried.flatMap(({ parts: [one, other, ...more] }) =>
+    other === undefined || more.length > 0 ? [] : [[one[0], other[0]] as const],
+  );
+  const pairs = grouped(ofTwo, (pair) => pair.join())
+    .toSorted((a, b) => b.length - a.length)
     .slice(0, MAX_PAIRS)
-    .map(([pair]) => JSON.parse(pair) as [number, number]);
+    .map(([pair]) => pair);
   const wanted = pairs.flatMap((pair) => leadingOf(results.target).map((number) => ({ pair, number })));
   return numbered(wanted.map(({ pair, number }) => mapOf(results, pair, number)));
 }

@@ -1,6 +1,6 @@
 import { rounded } from "../charts/frame.js";
 import { withOne, type Interval } from "../results/interval.js";
-import { fixed, listed, PERCENT, type Unit } from "../text/format.js";
+import { fixed, grouped, listed, PERCENT, type Unit } from "../text/format.js";
 import { clauseWith, plain } from "../words/effects.js";
 import { STRONGEST } from "../words/worded.js";
 import type { SeenNumber, TargetNumber } from "./results.js";
@@ -68,8 +68,8 @@ export function playersOf(target: readonly TargetNumber[]): string[] {
 
 /** With who plays, where others reach the same. */
 export function missedWords(target: readonly TargetNumber[], missed: readonly TargetNumber[]): string[] {
-  return targetsOf(missed).map((words) => {
-    const of = missed.filter((one) => targetWords(one) === words);
+  return grouped(missed, targetWords).map((of) => {
+    const words = targetWords(of[0]);
     const isAll = target.filter((one) => targetWords(one) === words).length === of.length;
     return isAll ? words : `${words} (${listed(of.map(({ lineup }) => lineup))})`;
   });

@@ -1,7 +1,7 @@
 import type { ArmResults, ClaimCaseResult, MeasureResult, Results } from "../results/results.js";
 import { areEquals } from "../results/equals.js";
 import { known } from "../results/interval.js";
-import { NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
+import { grouped, NUMBER, PERCENT, type Unit, upperFirst } from "../text/format.js";
 import { armLabels } from "./names.js";
 
 /** One number that a game counts about itself, in one arm and of one player. */
@@ -92,14 +92,12 @@ export function alikeTogether<T>(all: readonly T[], thingOf: (one: T) => string)
 
 /** Metrics of one unit below each other, where each is a single number. */
 function sideBySide(all: readonly Counted[]): Counted[] {
-  const axes = [...new Set(all.map(({ axis }) => axis))];
-  return axes.map((axis) => {
-    const own = all.filter((one) => one.axis === axis);
+  return grouped(all, ({ axis }) => axis).map((own) => {
     const rows = own.map(({ rows: [row] }) => {
       const { meaning } = row.interval;
       return { ...row, name: meaning, fullName: `${row.fullName}: ${meaning}` };
     });
-    const [{ unit, title: only }] = own;
+    const [{ axis, unit, title: only }] = own;
     const title = own.length === 1 ? only : upperFirst(axis.replace(" (%)", ""));
     return { title, axis, unit, rows };
   });

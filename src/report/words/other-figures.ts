@@ -1,5 +1,6 @@
 import { known } from "../results/interval.js";
 import type { Results } from "../results/results.js";
+import { grouped } from "../text/format.js";
 import { tableOf, type Table } from "../text/table.js";
 import { told } from "./arm-tables.js";
 import { unitOf } from "./exact.js";
@@ -17,9 +18,7 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
   if (found.length === 0) return null;
   // Of what is too much to read, what is counted for each player stands in measures.csv alone.
   const few = found.length > MAX_ROWS ? found.filter(({ one }) => one.who === "game") : found;
-  const inOrder = [...new Set(few.map(({ one }) => one.measure))].map((measure) =>
-    few.filter(({ one }) => one.measure === measure),
-  );
+  const inOrder = grouped(few, ({ one }) => one.measure);
   const caption =
     few.length < found.length
       ? "Everything else that was counted for the game; for each player see measures.csv"

@@ -2,7 +2,7 @@ import type { PickTime } from "../../play/plan.js";
 import { NOTHING } from "../results/lookup.js";
 import type { PickResults, PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
-import { fixed, PERCENT, POINTS } from "../text/format.js";
+import { fixed, grouped, PERCENT, POINTS } from "../text/format.js";
 import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 
 /** Who picks: the strategy, under which variant unless there is but one, and from which position. */
@@ -25,13 +25,14 @@ export function timeWords(at: PickTime): string {
 /** One table for every strategy and every time a pick was forced, the greatest gain first. */
 export function pickFigures({ picks }: Pick<Results, "picks">): Table[] {
   return picks.flatMap((result) =>
-    [...new Set(result.values.map(({ at }) => at))].map((at) => forcedAt(result, at)),
+    grouped(result.values, ({ at }) => at).map((values) => forcedAt(result, byValue(values))),
   );
 }
 
-function forcedAt(result: PickResults, at: PickTime): Table {
+/** `values`: of one time. */
+function forcedAt(result: PickResults, values: readonly PickValue[]): Table {
+  const [{ at }] = values;
   const number = at === "first" ? 1 : at;
-  const values = byValue(result.values.filter((value) => value.at === at));
   const seenOf = ({ pick }: PickValue) =>
     result.observed.find((one) => one.pick === pick && one.at === number);
   const caption = `Forced ${timeWords(at)}, ${nameOf(result)} on all sides`;

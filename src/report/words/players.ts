@@ -4,7 +4,7 @@ import type { Interval } from "../results/interval.js";
 import { isPart, measured, NOTHING } from "../results/lookup.js";
 import { firstPlace } from "../results/order.js";
 import type { ArmResults, MeasureResult, Results } from "../results/results.js";
-import { NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
+import { grouped, NUMBER, PERCENT, POINTS, type Unit } from "../text/format.js";
 import { firstsWords, firstWords, winsWords } from "./starter.js";
 import { turnsWord, turnUnits } from "./turns.js";
 
@@ -22,15 +22,11 @@ export interface Subject {
 
 /** The line-ups, under each variant and from each position, that were played with several numbers of players, these ascending. */
 export function sweepsOf({ arms, variants }: Results) {
-  const sweeps = new Map<string, ArmResults[]>();
-  for (const arm of arms) {
-    if (arm.swept === undefined) continue;
-    const rules = variants.length === 1 ? [] : arm.variant;
-    const name = [rules, arm.swept, arm.position ?? []].flat().join("/");
-    sweeps.set(name, [...(sweeps.get(name) ?? []), arm]);
-  }
-  return [...sweeps].map(([name, members]) => ({
-    name,
+  const nameOf = ({ variant, swept, position }: ArmResults) =>
+    [variants.length === 1 ? [] : variant, swept ?? [], position ?? []].flat().join("/");
+  const swept = arms.filter((arm) => arm.swept !== undefined);
+  return grouped(swept, nameOf).map((members) => ({
+    name: nameOf(members[0]),
     arms: members.toSorted((one, other) => one.players - other.players),
   }));
 }
