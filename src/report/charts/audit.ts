@@ -3,8 +3,7 @@ import type { Results } from "../results/results.js";
 import { exactPercent } from "../text/format.js";
 import { labelsOf, plainText } from "../text/labels.js";
 import { wrapped } from "../text/width.js";
-import { alternativesOf, startersWords } from "../words/audit-alternatives.js";
-import { auditHeadline, changeShown, subjectOf } from "../words/audit.js";
+import { alternativesOf, auditHeadline, changeShown, starterOf, subjectOf } from "../words/audit.js";
 import type { Chart, Json, Spec } from "./chart.js";
 import { DASHED, mark, measuredBy, saying, seriesOf, withHalo, written } from "./encode.js";
 import { domainOf, framed, PHONE_WIDTH, rounded } from "./frame.js";
@@ -119,11 +118,10 @@ function specOf({ level }: Results, audit: AuditResults, title: string, isPhone:
 /** Shared wins are drawn only where an alternative may change them. */
 function panelsOf(audit: AuditResults): Panel[] {
   const { winMargin, lengthMargin, rulings } = audit;
-  const whose = startersWords(audit);
   const shared = ({ measure }: AuditChange) => measure === "shared";
   const cases = rulings.flatMap(({ alternatives }) => alternatives.flatMap((one) => one.cases));
   const isShared = cases.some(({ changes }) => changes.some((one) => shared(one) && sizeOf(one) > 0.1));
-  const ofWins = `change of ${whose === "starter's" ? "the starter's" : whose} win rate (points)`;
+  const ofWins = `change of ${subjectOf(starterOf(cases[0]))} (points)`;
   const ofShared = "change of the share of shared wins (points)";
   return [
     { title: ofWins, holds: (change, all) => change === all[0], margin: winMargin },

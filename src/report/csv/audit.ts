@@ -1,25 +1,20 @@
-import type { AuditCase } from "../results/audit.js";
+import { flipsOf } from "../results/audit.js";
 import type { Results } from "../results/results.js";
 import { moreGamesOf, table, type Meanings, type Table } from "./csv.js";
 
 /** Every alternative for every line-up, the ruling that matters most first. */
-function flipsOf({ audit }: Results) {
-  return (audit?.rulings ?? []).flatMap(({ option, baseValue, under, alternatives, verdict }, index) =>
-    alternatives.flatMap((alternative) =>
-      alternative.cases.map((one: AuditCase) => ({
-        one,
-        flip: { rank: index + 1, option, flippedTo: alternative.value, baseValue, under, lineup: one.lineup },
-        verdicts: {
-          lineupVerdict: one.verdict,
-          alternativeVerdict: alternative.verdict,
-          rulingVerdict: verdict,
-        },
-      })),
-    ),
-  );
+function rowsOf({ audit }: Results) {
+  const rulings = audit?.rulings ?? [];
+  return flipsOf(rulings).map(({ ruling, alternative, one }) => {
+    const { option, baseValue, under, verdict: rulingVerdict } = ruling;
+    const { value: flippedTo, verdict: alternativeVerdict } = alternative;
+    const { lineup, verdict: lineupVerdict } = one;
+    const flip = { rank: rulings.indexOf(ruling) + 1, option, flippedTo, baseValue, under, lineup };
+    return { one, flip, verdicts: { lineupVerdict, alternativeVerdict, rulingVerdict } };
+  });
 }
 
-const FLIP: Meanings<ReturnType<typeof flipsOf>[number]["flip"]> = {
+const FLIP: Meanings<ReturnType<typeof rowsOf>[number]["flip"]> = {
   rank: "place of the ruling in the audit's order, from 1: what matters most first",
   option: "the option that was flipped",
   flippedTo: "the value it was flipped to",
@@ -33,7 +28,7 @@ export const auditTables: readonly Table[] = [
     "audit",
     "What each alternative of a ruling changes, for every line-up and measure, with its verdicts.",
     (results) =>
-      flipsOf(results).flatMap(({ one, flip, verdicts }) =>
+      rowsOf(results).flatMap(({ one, flip, verdicts }) =>
         one.changes.map((change) => ({
           ...{ ...flip, ...change, ...verdicts, ...moreGamesOf(one) },
           unit: change.measure === "turns" ? "share of the mean length" : "share of games",
@@ -63,7 +58,7 @@ export const auditTables: readonly Table[] = [
     "audit-exercise",
     "In how many of the games that were followed move by move an alternative made a difference, by kind.",
     (results) =>
-      flipsOf(results).flatMap(({ one, flip }) =>
+      rowsOf(results).flatMap(({ one, flip }) =>
         one.shares.map(({ value, block, ...share }) => ({
           ...{ ...flip, ...share, share: value, firstBlock: block },
         })),

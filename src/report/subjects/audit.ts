@@ -19,9 +19,10 @@ import {
   badgeFor,
   casesTable,
   exerciseTable,
-} from "../words/audit-alternatives.js";
-import { rulingBriefly } from "../words/audit.js";
+  rulingBriefly,
+} from "../words/audit.js";
 import { canReplay, replayCommand } from "../words/command.js";
+import { gamesFold } from "./games.js";
 
 const HEADINGS: Readonly<Record<AuditVerdict, string>> = {
   matters: "Clarify these sentences of the rule book",
@@ -91,12 +92,10 @@ function gamesToRead({ experiment, seed }: Results, { rulings }: AuditResults): 
     const told = [paragraph("Without and with it:"), command(one.against), command(one.of)];
     return [section(upperFirst(alternativeName(ruling, alternative)), told)];
   });
-  if (games.length === 0) return [];
-  const about = paragraph(
+  return gamesFold(
     "For each ruling that matters the first game in which its other reading made a difference, told die by die under both.",
+    games.slice(0, MAX_GAMES),
   );
-  const content = [about, ...games.slice(0, MAX_GAMES)];
-  return [{ kind: "fold", id: "games", title: "Games to read", content, isForScreens: true }];
 }
 
 function auditMethod({ arms, blocks, level }: Results, audit: AuditResults): string[] {

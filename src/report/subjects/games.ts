@@ -17,11 +17,16 @@ const TITLES: Readonly<Record<Replay["kind"], (value: number, turn: string) => s
 export function gamesBlocks(results: Results): Block[] {
   const { replays = [] } = results;
   const games = [...replays.filter(({ kind }) => kind === "typical"), ...gamesOfInterest(results)];
-  if (games.length === 0) return [];
-  const about = paragraph(
+  return gamesFold(
     "Action by action and die by die: a typical game of the strongest equals, then the extremes. “One of 5” is what the player could choose from.",
+    games.map((game) => storyOf(results, game)),
   );
-  const content = [about, ...games.map((game) => storyOf(results, game))];
+}
+
+/** Nothing where there are none. */
+export function gamesFold(about: string, games: readonly Block[]): Block[] {
+  if (games.length === 0) return [];
+  const content = [paragraph(about), ...games];
   return [{ kind: "fold", id: "games", title: "Games to read", content, isForScreens: true }];
 }
 

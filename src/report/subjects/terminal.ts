@@ -7,7 +7,7 @@ import type { Results } from "../results/results.js";
 import { gamesPlayed } from "../results/lookup.js";
 import { count, exactPercent, quantity } from "../text/format.js";
 import { topOf } from "../text/table.js";
-import { alternativeTable } from "../words/audit-alternatives.js";
+import { alternativeTable } from "../words/audit.js";
 import { caveatsOf } from "../words/caveats.js";
 import { claimsHeading } from "../words/claims.js";
 import { auditGroups } from "./audit.js";
