@@ -48,7 +48,7 @@ function dominator(
   const shared = 1 - (2 * (1 - level)) / (names.length * (names.length - 1));
   const certain = names.every((_, column) => {
     const better = (block: number) => halves(best, column, block) - halves(setup, column, block);
-    return estimateDifference(blocks, better, MAX_HALVES, shared).low > 0;
+    return estimate(blocks, better, MAX_HALVES, shared, -MAX_HALVES).low > 0;
   });
   return { by: [{ name: names[best], weight: PARTS }], certain };
 }
@@ -75,7 +75,7 @@ function mixture(
       const got = (own: number, place: number) => halves(own, column, 2 * place + 1);
       const ahead = (place: number) =>
         sum(onEven.weights.map((weight, other) => weight * got(other, place))) - PARTS * got(setup, place);
-      return estimateDifference(odd, ahead, PARTS * MAX_HALVES, shared).low > 0;
+      return estimate(odd, ahead, PARTS * MAX_HALVES, shared, -PARTS * MAX_HALVES).low > 0;
     });
   const { weights, advantages } = certain ? onEven : bestMixture(totals, setup);
   if (!certain && (min(advantages) < 0 || sum(advantages) <= 0)) return null;
@@ -114,19 +114,18 @@ export function wholeParts(weights: readonly number[]): number[] {
   return parts;
 }
 
-type TotalOf = (block: number) => number;
-
-/** The mean share of whole block totals, each `most` at most, with its interval. */
-export function estimate(blocks: number, total: TotalOf, most: number, level: number, least = 0): Estimate {
+/** The mean share of whole block totals with its interval, each total between `least` and `most`: of differences from −`most` on. */
+export function estimate(
+  blocks: number,
+  total: (block: number) => number,
+  most: number,
+  level: number,
+  least = 0,
+): Estimate {
   const totals = Array.from({ length: blocks }, (_, block) => total(block));
   const counts = new Map<number, number>();
   for (const value of totals) counts.set(value, (counts.get(value) ?? 0) + 1);
   const squares = sum(totals.map((value) => value * value));
   const sample = { blocks, sum: sum(totals), squares, low: least, high: most, counts, step: 1 };
   return meanOfBlocks(sample, most, level);
-}
-
-/** The same of differences, each between −`most` and `most`. */
-export function estimateDifference(blocks: number, total: TotalOf, most: number, level: number): Estimate {
-  return estimate(blocks, total, most, level, -most);
 }
