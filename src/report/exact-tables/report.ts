@@ -12,7 +12,7 @@ import {
 } from "../document/block.js";
 import { markdownOf } from "../document/markdown.js";
 import { tableText, terminalOf } from "../document/terminal.js";
-import { count, fixed } from "../text/format.js";
+import { count, fixed, grouped } from "../text/format.js";
 import { each, tableOf, topOf, type Table } from "../text/table.js";
 import { distinct, FAR, isFar, shownFigures, spaced, unitOf, valuesOf, type ToldTable } from "./figures.js";
 
@@ -71,14 +71,12 @@ function gridsOf(table: ExactTable): { readonly title: string; readonly table: T
     keys.findIndex((key) => key.name === name),
   );
   if (keys.some((_, key) => ![x, y, facet].includes(key))) return null;
-  const facets = facet < 0 ? [undefined] : distinct(rows.map((row) => row[facet]));
   const note = `Down: ${keys[y].meaning}; across: ${keys[x].meaning}.`;
   return figures.flatMap((figure, number) => {
     const values = valuesOf(table, number);
     const texts = shownFigures(figure, values);
     const told = rows.map((row, at) => ({ row, cell: { text: texts[at], value: values[at] } }));
-    return facets.map((wanted) => {
-      const inside = told.filter(({ row }) => wanted === undefined || row[facet] === wanted);
+    return grouped(told, ({ row }) => row[facet]).map((inside) => {
       const namesOf = (key: number) => distinct(inside.map(({ row }) => row[key]));
       const columns = namesOf(x).map((column) =>
         each(String(column), (name: typeof column) => {
@@ -86,6 +84,7 @@ function gridsOf(table: ExactTable): { readonly title: string; readonly table: T
           return found?.cell ?? { text: "", value: null };
         }),
       );
+      const wanted = facet < 0 ? undefined : inside[0].row[facet];
       // A number by itself does not say of what it is one.
       const where = typeof wanted === "number" ? `${keys[facet].meaning}: ${wanted}` : wanted;
       return {
@@ -106,27 +105,17 @@ function rowByRow({ table, sampled }: ToldTable): Table {
     const name = `${spaced(figure.name)} (${unitOf(figure)})`;
     const exact = each(name, (row: number) => ({ text: texts[row], value: values[row] }));
     if (sampled === undefined) return [exact];
-    const found = (
-      head: string,
-      of: (one: Sampled) => number,
-      digits: number,
-      markOf?: (one: Sampled) => string,
-    ) =>
+    const found = (head: string, of: (one: Sampled) => number, digits: number, mark = "") =>
       each(head, (row: number) => {
         const one = sampled[row][number];
-        return { text: `${fixed(of(one), digits)}${markOf?.(one) ?? ""}`, value: of(one) };
+        return { text: `${fixed(of(one), digits)}${isFar(one) ? mark : ""}`, value: of(one) };
       });
     const [factor, digits] = figure.unit === "share" ? [100, 2] : [1, 3];
     return [
       exact,
       found("simulated", ({ mean }) => factor * mean, digits),
       found("s.e.", ({ standardError }) => factor * standardError, 4),
-      found(
-        "apart",
-        ({ distance }) => distance,
-        1,
-        (one) => (isFar(one) ? " !" : ""),
-      ),
+      found("apart", ({ distance }) => distance, 1, " !"),
     ];
   });
   return tableOf(first, [first], [...rows.keys()], (row) => [String(rows[row][0])], [...keyed, ...columns]);

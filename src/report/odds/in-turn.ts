@@ -10,17 +10,10 @@ import { csvOf } from "../csv/csv.js";
 import { plainTable } from "../document/terminal-text.js";
 import { chancePercent, printed } from "./words.js";
 
-/** What pools do to another one that they meet one after the other, and together. */
-export interface InTurn {
-  readonly pools: readonly Pool[];
-  readonly against: Pool;
-  readonly rules: CoreRules;
-  /** By pool: how likely the other one has fallen when it is done. */
-  readonly fallen: readonly number[];
-  readonly together: number;
-}
+type InTurn = ReturnType<typeof inTurnOdds>;
 
-export function inTurnOdds(pools: readonly Pool[], against: Pool, rules: CoreRules): InTurn {
+/** What pools do to another one that they meet one after the other, and together; `fallen`: how likely it has fallen when each is done. */
+export function inTurnOdds(pools: readonly Pool[], against: Pool, rules: CoreRules) {
   const { win, draw } = rollOffOdds(pools.flat(), against, rules);
   return { pools, against, rules, fallen: fallenInTurn(pools, against, rules), together: win[0] + draw };
 }
