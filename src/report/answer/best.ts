@@ -6,21 +6,16 @@ import { PERCENT, quoted } from "../text/format.js";
 import { firstWords } from "../words/starter.js";
 import { authorsWords } from "../words/worded.js";
 import { apartWords } from "./doubt.js";
-import { byValue, numbersOf, type Finding, type OfArm } from "./finding.js";
-import { amongWords, winRate } from "./leading.js";
+import { byValue, type Finding, type OfArm } from "./finding.js";
+import { amongWords } from "./leading.js";
+import { ratesOf } from "./wins.js";
 import { gamesOf100, shareOf100 } from "./words.js";
 
 /** In which line-up of equals whoever starts, or the seat that the file tells, wins most. Null where fewer than two of them end. */
 export function bestFinding(results: Results): Finding | null {
   const arms = equalsOf(results).filter((arm) => !hardlyEnds(arm));
   if (arms.length < 2) return null;
-  const rates = byValue(
-    numbersOf(
-      arms,
-      ({ lineup }) => lineup,
-      (arm) => winRate(results, arm),
-    ),
-  );
+  const rates = byValue(ratesOf(results, arms, ({ lineup }) => lineup));
   const [best, next, ...others] = rates;
   const told = [best, next, ...others.slice(-1)];
   const withIt = ({ name }: OfArm) => `with ${quoted(name)}`;

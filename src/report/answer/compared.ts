@@ -96,10 +96,8 @@ export function changesOf(results: Results, subject: Subject, unit: Unit) {
   if (most === undefined) return null;
   const compared = all.map(({ of }) => of);
   const nameIn = (arm: ArmResults) => (all.length === 1 ? "" : nameOf({}, arm, compared));
-  const others = changesIn(
-    rules.filter((one) => !leading.includes(one) && !isSenseless(one.of)),
-    subject,
-  );
+  const besides = rules.filter((one) => !leading.includes(one) && !isSenseless(one.of));
+  const others = changesIn(besides, subject);
   const isSameRule = ({ of, against }: Compared) =>
     !doRulesDiffer(of, most.of) && !doRulesDiffer(against, most.against);
   return {

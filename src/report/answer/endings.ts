@@ -15,13 +15,9 @@ export function endingFinding(results: Results): Finding | null {
   if (met.length === 0) return null;
   // The strongest of the rules that lead, and those whose games do not end.
   const all = leadingFirst(results, results.arms);
-  const {
-    leading: [leading],
-    endless,
-  } = leadersOf(
-    all.filter(({ variant }) => variant === all[0].variant),
-    (arm) => [arm],
-  );
+  const usual = all.filter(({ variant }) => variant === all[0].variant);
+  const leaders = leadersOf(usual, (arm) => [arm]);
+  const [leading] = leaders.leading;
   const shares = byValue(
     met.map(({ measure, words }) => ({
       ...{ name: words, arms: [leading.name], interval: measured(leading, measure, "game") },
@@ -39,7 +35,7 @@ export function endingFinding(results: Results): Finding | null {
     among: amongEquals(results, leading),
     clause: third === undefined ? brief : `${brief}, ${shareOf100(third.interval)} by ${third.name}`,
     ...{ brief, leadsInBrief: third !== undefined, rule: ruleAndSizeOf(results, leading) },
-    exception: endlessWords(results, endless),
+    exception: endlessWords(results, leaders.endless),
     ...{ basis: shares.slice(0, third === undefined ? 2 : 3), asked: shares, unit: PERCENT, reference: null },
   };
 }

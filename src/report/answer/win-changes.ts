@@ -37,11 +37,8 @@ export function winsChanges(results: Results): readonly Finding[] {
 /** What a rule does to whoever starts, or to the seat that it is about. Null where no equals were compared. */
 export function seatChange(results: Results): Finding | null {
   const place = changedPlace(results);
-  const found = changesOf(
-    results,
-    winsOf(() => place),
-    POINTS,
-  );
+  const ofPlace = winsOf(() => place);
+  const found = changesOf(results, ofPlace, POINTS);
   if (found === null) return null;
   const { most, all, same, told, endless, ruleIn } = found;
   const isEdge = sizesCompared(results);

@@ -129,7 +129,7 @@ function toldAmong(arm: ArmResults): Pick<Finding, "fairAmong"> {
   return fairShare(arm) === null ? {} : { fairAmong: arm.players };
 }
 
-function ratesOf(results: Results, arms: readonly ArmResults[], nameOf: (arm: ArmResults) => string) {
+export function ratesOf(results: Results, arms: readonly ArmResults[], nameOf: (arm: ArmResults) => string) {
   return numbersOf(arms, nameOf, (arm) => winRate(results, arm)).map(orNoEnd);
 }
 

@@ -57,11 +57,8 @@ function headlinesOf(asked: Asked) {
     .filter(({ arm }) => areEquals(arm) && !(isSenseless(arm) && hasDecisions(arm)))
     .toSorted((one, other) => compared([rank(one)], [rank(other)]));
   if (equals.length === 0) return NO_EQUALS;
-  const { leading, endless } = leadersOf(
-    equals,
-    ({ arm }) => [arm],
-    (one, other) => rank(one) === rank(other),
-  );
+  const areAlike = (one: Standing, other: Standing) => rank(one) === rank(other);
+  const { leading, endless } = leadersOf(equals, ({ arm }) => [arm], areAlike);
   const [few] = leading;
   const many = leading.findLast(({ arm }) => arm.players > few.arm.players);
   const standings = many === undefined ? [few] : [few, many];
@@ -83,15 +80,7 @@ function headlinesOf(asked: Asked) {
         : `${fair.join(" and ")} would be fair`,
     ),
     headline("a typical game takes", lengthOf, lengthMeaning(standings)),
-    headline(
-      "games without a winner",
-      ({ decided }) =>
-        shown(
-          mapped(decided, (share) => 1 - share, true),
-          OF_100,
-        ),
-      "shared, or stopped at the turn cap",
-    ),
+    headline("games without a winner", undecidedOf, "shared, or stopped at the turn cap"),
   ];
   return { among: among === null ? null : `${others}${among}`, all };
 }
@@ -111,6 +100,11 @@ function tile({ title, told, meaning }: Headline): Html {
       <span class="meaning">${meaning}</span>
     </dd>
   </div>`;
+}
+
+function undecidedOf({ decided }: Standing): string {
+  const undecided = mapped(decided, (share) => 1 - share, true);
+  return shown(undecided, OF_100);
 }
 
 function lengthOf({ length: { arm, question } }: Standing): string {

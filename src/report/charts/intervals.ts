@@ -114,14 +114,11 @@ function panelSpec(
   const isNamed = groups === undefined && (kinds.length > 1 || kinds.some(({ isPlain }) => isPlain !== true));
   const [direction, columns] = isPhone ? ["vertical", 1] : ["horizontal", 3];
   const legend = isNamed ? { orient: "bottom", direction, columns, symbolOpacity: 1 } : null;
-  const [color, shape] = (["colour", "shape"] as const).map((look) =>
-    toldApart(
-      "verdict",
-      kinds.map(({ name }) => name),
-      kinds.map((kind) => kind[look]),
-      legend,
-    ),
-  );
+  const names = kinds.map(({ name }) => name);
+  const [color, shape] = (["colour", "shape"] as const).map((look) => {
+    const range = kinds.map((kind) => kind[look]);
+    return toldApart("verdict", names, range, legend);
+  });
   const y = {
     field: "label",
     type: "nominal",

@@ -140,12 +140,8 @@ function phonePart(map: Matrix, columns: readonly string[], across: number, isSp
     : [valueAt(-5), intervalAt("from", 8)];
   const top = { y: { ...Object(y), bandPosition: 0 }, x: { value: 0 } };
   const style = { align: "left", baseline: "bottom", dy: -3 };
-  const heading = written(
-    "row",
-    style,
-    top,
-    names.map((row) => ({ row })),
-  );
+  const named = names.map((row) => ({ row }));
+  const heading = written("row", style, top, named);
   const layer = [...layersOf(map, lines, { x, y }), heading];
   return { width: PHONE_WIDTH, height: { step: height }, data: { values }, layer };
 }

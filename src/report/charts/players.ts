@@ -16,10 +16,8 @@ const SPREAD = 0.3;
 export function playersChart(results: Results): Chart | null {
   const sweeps = sweepsOf(results);
   if (sweeps.length === 0) return null;
-  const lines = labelsOf(
-    sweeps.map(({ name }) => name),
-    LINE_NAME_WIDTH,
-  );
+  const names = sweeps.map(({ name }) => name);
+  const lines = labelsOf(names, LINE_NAME_WIDTH);
   const played = sweeps.flatMap(({ arms }) => arms.map(({ players }) => players));
   const counts = [...new Set(played)].toSorted((one, other) => one - other);
   const pointsOf = ({ of, unit, title }: Subject) =>

@@ -17,10 +17,8 @@ export interface SidePlayed {
 export function dominationsOf(side: SidePlayed): (Domination | null)[] {
   const blocks = Array.from({ length: side.blocks }, (_, block) => block);
   const totals = totalsOf(side, blocks);
-  const onEven = totalsOf(
-    side,
-    blocks.filter((block) => block % 2 === 0),
-  );
+  const even = blocks.filter((block) => block % 2 === 0);
+  const onEven = totalsOf(side, even);
   return side.names.map((_, setup) => dominator(side, totals, setup) ?? mixture(side, totals, onEven, setup));
 }
 

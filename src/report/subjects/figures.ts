@@ -36,10 +36,6 @@ export function figuresBeside(results: Results, { findings }: Answer): Table {
   if (!sorted.arms.every(neverChose)) return { ...leadingFigures(sorted), ...(isRanked && { isRanked }) };
   // Where nobody has a choice all line-ups do the same.
   const lineup = lineupOf(sorted.arms[0]);
-  return leadingFigures(
-    withArms(
-      sorted,
-      sorted.arms.filter((arm) => lineupOf(arm) === lineup),
-    ),
-  );
+  const own = sorted.arms.filter((arm) => lineupOf(arm) === lineup);
+  return leadingFigures(withArms(sorted, own));
 }
