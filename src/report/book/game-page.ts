@@ -83,19 +83,14 @@ function standingsPart(standings: readonly Standing[]): Html | null {
   if (standings.length === 0) return null;
   const { results } = standings[0].question;
   const half = endedWithin(`half end within (${turnsWord(results)})`, 0.5);
-  const table = tableOf(
-    "The rules as they stand, line-up by line-up",
-    ["Who plays"],
-    standings,
-    ({ name }) => [name],
-    [
-      winRates(`${firstWords(results)} wins`, ({ wins }: Standing) => wins),
-      intervals("above a fair share", ({ edge }) => edge, POINTS),
-      { ...half, cells: (rows) => half.cells(rows.map(({ length }) => length)) },
-      intervals("won by one alone", ({ decided }) => decided, PERCENT),
-      intervals("ended by the turn cap", ({ capped }) => capped, PERCENT),
-    ],
-  );
+  const caption = "The rules as they stand, line-up by line-up";
+  const table = tableOf(caption, ["Who plays"], standings, ({ name }) => [name], [
+    winRates(`${firstWords(results)} wins`, ({ wins }: Standing) => wins),
+    intervals("above a fair share", ({ edge }) => edge, POINTS),
+    { ...half, cells: (rows) => half.cells(rows.map(({ length }) => length)) },
+    intervals("won by one alone", ({ decided }) => decided, PERCENT),
+    intervals("ended by the turn cap", ({ capped }) => capped, PERCENT),
+  ]);
   return html`<section id="standing">
     <h2>The game as it stands</h2>
     <p>

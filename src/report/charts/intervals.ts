@@ -140,6 +140,7 @@ function panelSpec(
     const encoding = { y, x: x(from), x2: { field: to }, color, opacity: opacity(full), tooltip };
     return drawn("rule", { strokeWidth, clip: true }, encoding, from);
   };
+  const against = saying({ reference: line?.name ?? "" });
   const shaded = { x: x("from"), x2: { field: "to" }, tooltip: saying({ name: "shaded" }) };
   const bar = { y, x: x("value"), x2: { datum: 0 }, color, opacity: { value: 0.3 }, tooltip };
   const dot = { y, x: x("value"), color, shape, opacity: opacity(1), tooltip };
@@ -157,12 +158,7 @@ function panelSpec(
     drawn("rect", BAND, shaded, bands),
     drawn("rule", DASHED, { x: x("value"), tooltip: saying({ name: "line" }) }, lines),
     drawn("tick", UPRIGHT, { y, x: x("dash"), tooltip: saying({ dash: "claimed" }) }, dashes),
-    drawn(
-      "tick",
-      UPRIGHT,
-      { y, x: x("reference"), tooltip: saying({ reference: line?.name ?? "" }) },
-      references,
-    ),
+    drawn("tick", UPRIGHT, { y, x: x("reference"), tooltip: against }, references),
     ruled("outerFrom", "outerTo", 4, PALE),
     ruled("innerFrom", "innerTo", 12, PALE),
     groups === undefined ? [] : mark("bar", { height: STEP.grouped - 7 }, bar),

@@ -124,22 +124,14 @@ function singleTables(results: CompareResults): Table[] {
     const effect = effects.find((one) => isLike(one, like));
     return effect === undefined ? { text: "—" } : changeCell(effect);
   };
-  const table = tableOf<ComparedChange>(
-    "Every change by itself",
-    ["Rule"],
-    changes,
-    (change) => [changeWords(change)],
-    [
-      ...leading.flatMap((like) => [
-        each<ComparedChange>(`${effectName(like)}: alone`, ({ alone }) => cellOf(alone, like)),
-        each<ComparedChange>(`${effectName(like)}: as the last`, ({ last }) => cellOf(last, like)),
-      ]),
-    ],
-    changes.some(({ alone }) => alone.length === 0)
-      ? "A dash: it has no meaning without another change."
-      : null,
-  );
-  return [table];
+  const columns = leading.flatMap((like) => [
+    each(`${effectName(like)}: alone`, ({ alone }: ComparedChange) => cellOf(alone, like)),
+    each(`${effectName(like)}: as the last`, ({ last }: ComparedChange) => cellOf(last, like)),
+  ]);
+  const isDashed = changes.some(({ alone }) => alone.length === 0);
+  const note = isDashed ? "A dash: it has no meaning without another change." : null;
+  const namesOf = (change: ComparedChange) => [changeWords(change)];
+  return [tableOf("Every change by itself", ["Rule"], changes, namesOf, columns, note)];
 }
 
 /** One row for each number that all changes together, or one of them, change. */

@@ -53,18 +53,14 @@ function roundsTable(odds: RollOffOdds<number>): Table {
 function leftTable({ survivors, pools }: RollOffOdds<number>, names: readonly string[]): Table {
   const most = Math.max(...pools.map((pool) => pool.length));
   const counts = Array.from({ length: most + 1 }, (_, count) => count);
-  return tableOf(
-    "Dice left at the end",
-    ["Dice"],
-    counts,
-    (count) => [count === 0 ? "none: it lost" : `${count} ${count === 1 ? "die" : "dice"}`],
-    names.map((name, side) =>
-      each(name, (count) => {
-        const chance = survivors[side].byCount[count]?.chance;
-        return chance === undefined ? { text: "—", value: null } : chanceCell(chance);
-      }),
-    ),
+  const wordsOf = (count: number) => (count === 0 ? "none: it lost" : quantity(count, "die", "dice"));
+  const columns = names.map((name, side) =>
+    each(name, (count: number) => {
+      const chance = survivors[side].byCount[count]?.chance;
+      return chance === undefined ? { text: "—", value: null } : chanceCell(chance);
+    }),
   );
+  return tableOf("Dice left at the end", ["Dice"], counts, (count) => [wordsOf(count)], columns);
 }
 
 /** So many sets of dice are told, those that are as likely as the last one with it. */
@@ -152,18 +148,14 @@ export function cutWords({ cut }: DiceOdds<number>): string {
 }
 
 export function distributionTable({ expression, distribution, cut }: DiceOdds<number>): Table {
-  return tableOf(
-    expression,
-    ["Result"],
-    cut > 0 ? distribution.filter(({ chance }) => chance > TINY) : distribution,
-    ({ value }) => [fixed(value, 0)],
-    [
-      each("chance", ofChance),
-      each("at least", ({ atLeast }) => chanceCell(atLeast)),
-      each("at most", ({ atMost }) => chanceCell(atMost)),
-    ],
-    cut > 0 ? "Results with a chance of less than one in a million are left out." : null,
-  );
+  const rows = cut > 0 ? distribution.filter(({ chance }) => chance > TINY) : distribution;
+  const table = tableOf(expression, ["Result"], rows, ({ value }) => [fixed(value, 0)], [
+    each("chance", ofChance),
+    each("at least", ({ atLeast }) => chanceCell(atLeast)),
+    each("at most", ({ atMost }) => chanceCell(atMost)),
+  ]);
+  const note = "Results with a chance of less than one in a million are left out.";
+  return cut > 0 ? { ...table, note } : table;
 }
 
 /** Of rolls that go on without end there would be hundreds of rows that nobody ever rolls. */

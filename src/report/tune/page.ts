@@ -95,28 +95,22 @@ function proposalsOf(results: TuneResults): Block[] {
   const isKnown = checks.every(({ isExact }) => isExact === true);
   const before = asItStands(results);
   const isSearched = target.some((_, index) => freshBefore(results, checked[0], index) === null);
-  const table = tableOf(
-    titleWith(isKnown ? "The target, computed" : "The target in fresh games", target),
-    ["If"],
-    rows,
-    (row) => [
-      row === null ? (isSearched && !isKnown ? "nothing changes (search)" : "nothing changes") : row.name,
-    ],
-    [
-      ...target.map((number, index) =>
-        each<(typeof rows)[number]>(headOf(number, target), (row): Cell => {
-          if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
-          const { value } = before[index];
-          return { text: `${plain(value, number)}${value === null ? "" : unitOf(number).name}`, value };
-        }),
-      ),
-      each("the target", (row) =>
-        row === null
-          ? ""
-          : { text: VERDICTS[row.verdict], badge: { verdict: row.verdict, words: VERDICTS[row.verdict] } },
-      ),
-    ],
-  );
+  const title = titleWith(isKnown ? "The target, computed" : "The target in fresh games", target);
+  const unchanged = isSearched && !isKnown ? "nothing changes (search)" : "nothing changes";
+  const table = tableOf(title, ["If"], rows, (row) => [row?.name ?? unchanged], [
+    ...target.map((number, index) =>
+      each<(typeof rows)[number]>(headOf(number, target), (row): Cell => {
+        if (row !== null) return figure(caseWords(row.cases[index]), row.cases[index].value);
+        const { value } = before[index];
+        return { text: `${plain(value, number)}${value === null ? "" : unitOf(number).name}`, value };
+      }),
+    ),
+    each("the target", (row) =>
+      row === null
+        ? ""
+        : { text: VERDICTS[row.verdict], badge: { verdict: row.verdict, words: VERDICTS[row.verdict] } },
+    ),
+  ]);
   const pages = checks.map(({ folder }, index) => ({
     name: `${folder}/index.html`,
     meaning: `everything about these games${checks.length === 1 ? "" : `, check ${index + 1}`}`,
@@ -144,26 +138,21 @@ function effectsOf(results: TuneResults): Block[] {
 
 function triedTable(results: TuneResults) {
   const { base, tried, target } = results;
-  const rows = [base, ...tried];
   const isKnown = isComputed(results);
-  return tableOf(
-    titleWith(`All rules that ${isKnown ? "were computed" : "the search played"}`, target),
-    ["If"],
-    rows,
-    (row) => [row === base ? "nothing changes" : row.name],
-    [
-      each("cost", ({ cost }) => ({ text: String(Number(cost.toFixed(2))), value: cost })),
-      each("blocks", ({ blocks }) => ({ text: count(blocks), value: blocks })),
-      ...target.map((number, index) => {
-        const seen = ({ numbers }: Tried) => intervalOf(numbers[index], number);
-        return intervals(headOf(number, target), seen, unitOf(number));
-      }),
-      each("in the search", ({ standing }) =>
-        isKnown && standing === "likely" ? "does" : STANDING_WORDS[standing],
-      ),
-    ],
-    isKnown
-      ? undefined
-      : "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.",
-  );
+  const title = titleWith(`All rules that ${isKnown ? "were computed" : "the search played"}`, target);
+  const namesOf = (row: Tried) => [row === base ? "nothing changes" : row.name];
+  const table = tableOf(title, ["If"], [base, ...tried], namesOf, [
+    each("cost", ({ cost }) => ({ text: String(Number(cost.toFixed(2))), value: cost })),
+    each("blocks", ({ blocks }) => ({ text: count(blocks), value: blocks })),
+    ...target.map((number, index) => {
+      const seen = ({ numbers }: Tried) => intervalOf(numbers[index], number);
+      return intervals(headOf(number, target), seen, unitOf(number));
+    }),
+    each("in the search", ({ standing }) =>
+      isKnown && standing === "likely" ? "does" : STANDING_WORDS[standing],
+    ),
+  ]);
+  const note =
+    "In brackets 95 % intervals of each by itself. Whatever looks best among many looks better than it is.";
+  return isKnown ? table : { ...table, note };
 }

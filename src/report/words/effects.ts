@@ -90,19 +90,14 @@ export function effectsTable(title: string, effects: readonly Effect[], note: st
     ? " Before and after count all games, a change those that both rules played on the same dice."
     : "";
   const isOfOne = rows.every(({ lineup }) => lineup === rows[0].lineup);
-  const table = tableOf(
-    title,
-    isOfOne ? ["What"] : ["Between", "What"],
-    rows,
-    (effect) => [isOfOne ? [] : effect.lineup, effectName(effect)].flat(),
-    [
-      each("before", (effect) => valueCell(effect.before, effect)),
-      each("after", (effect) => valueCell(effect.after, effect)),
-      { head: "change", cells: (all) => all.map(changeCell) },
-    ],
-    rows.some(({ low, high }) => low !== high) ? `${note}${apart}` : undefined,
-  );
-  return [table];
+  const namesOf = (effect: Effect) => [isOfOne ? [] : effect.lineup, effectName(effect)].flat();
+  const columns = [
+    each("before", (effect: Effect) => valueCell(effect.before, effect)),
+    each("after", (effect: Effect) => valueCell(effect.after, effect)),
+    each("change", changeCell),
+  ];
+  const below = rows.some(({ low, high }) => low !== high) ? `${note}${apart}` : null;
+  return [tableOf(title, isOfOne ? ["What"] : ["Between", "What"], rows, namesOf, columns, below)];
 }
 
 /** Of an interval of a change of shares that says nothing. */

@@ -24,19 +24,9 @@ export function otherFigures({ arms }: Pick<Results, "arms">): Table | null {
       ? "Everything else that was counted for the game; for each player see measures.csv"
       : "Everything else that was counted";
   const nameOf = armNames(arms);
-  return tableOf(
-    caption,
-    ["Measure", armLabels(arms).head, "Whose", "Unit"],
-    inOrder.flat(),
-    ({ arm, one }) => [one.meaning, nameOf(arm), one.who, one.unit],
-    [
-      {
-        head: "Value",
-        cells: () =>
-          inOrder.flatMap((own) =>
-            told("", ({ one }: (typeof own)[number]) => known(one), unitOf(own[0].one)).cells(own),
-          ),
-      },
-    ],
-  );
+  const heads = ["Measure", armLabels(arms).head, "Whose", "Unit"];
+  const namesOf = ({ arm, one }: (typeof all)[number]) => [one.meaning, nameOf(arm), one.who, one.unit];
+  const valueOf = ({ one }: (typeof all)[number]) => known(one);
+  const cells = inOrder.flatMap((own) => told("", valueOf, unitOf(own[0].one)).cells(own));
+  return tableOf(caption, heads, inOrder.flat(), namesOf, [{ head: "Value", cells: () => cells }]);
 }
