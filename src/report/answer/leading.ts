@@ -47,13 +47,9 @@ export function isAlike(one: ArmResults, other: ArmResults): boolean {
 
 /** Other sensible equals at the same table under the same rules, the strongest first. */
 export function othersBeside(results: Pick<Results, "arms" | "ladder">, told: ArmResults): ArmResults[] {
-  return equalsByStrength(results).filter(
-    (arm) =>
-      arm.players === told.players &&
-      arm.variant === told.variant &&
-      !isAlike(arm, told) &&
-      !isSenseless(arm),
-  );
+  const isBeside = (arm: ArmResults) => partsApart([arm, told], "players", "variant").length === 0;
+  const others = equalsByStrength(results).filter((arm) => !isAlike(arm, told) && !isSenseless(arm));
+  return others.filter(isBeside);
 }
 
 export function comparisonsByStrength(results: Pick<Results, "arms" | "comparisons" | "ladder">): Compared[] {

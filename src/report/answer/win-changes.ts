@@ -133,12 +133,11 @@ function winsChanged(results: Results, { most, all, ruleIn }: Changes, wins: Win
   }
   const isMatch = most.of.isMatch === true;
   const areAlike = playedWord(most.of) === playedWord(most.against);
+  const changed = areAlike
+    ? `${after} instead of ${gamesOf100(most.before, isMatch)}`
+    : `${gamesOf100(most.after, isMatch)} and ${before} of as many ${isMatch ? "single games" : "matches"}`;
   return {
-    clause: wins(
-      areAlike
-        ? `${after} instead of ${gamesOf100(most.before, isMatch)}`
-        : `${gamesOf100(most.after, isMatch)} and ${before} of as many ${isMatch ? "single games" : "matches"}`,
-    ),
+    clause: wins(changed),
     rule: areAlike ? ruleIn(most) : undefined,
     rest: isSeveral && sure.length === 1 ? "; nothing else tried surely changes who wins" : "",
   };

@@ -316,11 +316,9 @@ function bySize(results: Results, arms: readonly ArmResults[], others: readonly 
 }
 
 function edgesOf(results: Results, arms: readonly ArmResults[]): OfArm[] {
-  return numbersOf(
-    arms.filter((arm) => !hardlyEnds(arm)),
-    ({ players }) => `${players} players`,
-    (arm) => aboveFair(winRate(results, arm), arm),
-  );
+  const ending = arms.filter((arm) => !hardlyEnds(arm));
+  const edgeOf = (arm: ArmResults) => aboveFair(winRate(results, arm), arm);
+  return numbersOf(ending, ({ players }) => `${players} players`, edgeOf);
 }
 
 /** The strongest sensible players among whom the edge at one of these tables is another one, where it is most so. */
@@ -329,11 +327,8 @@ function edgeElsewhere(
   usual: readonly OfArm[],
   others: readonly ArmResults[],
 ): Exception | undefined {
-  const elsewhere = edgesOf(
-    results,
-    others.filter((arm) => !isSenseless(arm) && arm.variant === usual[0].arm.variant),
-  );
-  const far = elsewhere.filter(({ arm, interval }) =>
+  const alike = others.filter((arm) => !isSenseless(arm) && arm.variant === usual[0].arm.variant);
+  const far = edgesOf(results, alike).filter(({ arm, interval }) =>
     usual.some((one) => one.arm.players === arm.players && isFarFrom(one.interval, interval)),
   );
   if (far.length === 0) return undefined;

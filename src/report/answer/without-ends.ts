@@ -1,8 +1,9 @@
 import { hardlyEnds, isMostlyCapped } from "../results/capped.js";
+import { sizesDiffer } from "../results/fair.js";
 import { measured } from "../results/lookup.js";
 import type { ArmResults } from "../results/results.js";
-import { listed, PERCENT } from "../text/format.js";
-import type { Worded } from "../words/worded.js";
+import { listed, PERCENT, sentences } from "../text/format.js";
+import { playersWords, type Worded } from "../words/worded.js";
 import type { Finding } from "./finding.js";
 import { ruleOf } from "./leading.js";
 import { gamesOf100, shareOf100, UNWON } from "./words.js";
@@ -46,25 +47,17 @@ export function wonAndCut(
 
 /** Under which rules, or at which tables, hardly any game of `arms` ends, or most are cut off, where others tell who is favoured. */
 export function leftOut(results: Worded, arms: readonly ArmResults[]): Pick<Finding, "note"> {
-  const [endless, cut] = [
-    arms.filter(hardlyEnds),
-    arms.filter((arm) => isMostlyCapped(arm) && !hardlyEnds(arm)),
-  ];
-  const isOfSizes = arms.some(({ players }) => players !== arms[0].players);
-  const named = (some: readonly ArmResults[]) =>
-    listed(
-      some.map((arm) => {
-        const rule = ruleOf(results, arm, arms);
-        return [rule ?? [], isOfSizes ? `with ${arm.players} players` : []].flat().join(" ");
-      }),
-    );
-  const notes = [
-    endless.length === 0
-      ? []
-      : `Hardly any game ends ${named(endless)}: nobody can say who is favoured there.`,
-    cut.length === 0 || arms.length === 1
-      ? []
-      : `Most games are cut off ${named(cut)}: nobody knows who would have won these.`,
-  ].flat();
+  const endless = arms.filter(hardlyEnds);
+  const cut = arms.filter((arm) => isMostlyCapped(arm) && !hardlyEnds(arm));
+  const isOfSizes = sizesDiffer({ arms });
+  const whereOf = (arm: ArmResults) =>
+    [ruleOf(results, arm, arms) ?? [], isOfSizes ? playersWords(arm) : []].flat().join(" ");
+  const named = (some: readonly ArmResults[]) => listed(some.map(whereOf));
+  const notes = sentences(
+    endless.length > 0 && `Hardly any game ends ${named(endless)}: nobody can say who is favoured there.`,
+    cut.length > 0 &&
+      arms.length > 1 &&
+      `Most games are cut off ${named(cut)}: nobody knows who would have won these.`,
+  );
   return notes.length === 0 ? {} : { note: notes.join(" ") };
 }

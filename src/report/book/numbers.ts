@@ -71,14 +71,11 @@ function headlinesOf(asked: Asked) {
     ...{ title, meaning },
     told: standings.map((one) => ({ players: one.arm.players, number: number(one) })),
   });
+  const winsOf = ({ arm, wins }: Standing) => (isMostlyCapped(arm) ? "not known" : shown(wins, OF_100));
+  const areCut = standings.some(({ arm }) => isMostlyCapped(arm));
+  const winsMeaning = areCut ? "most games stop at the turn cap" : `${fair.join(" and ")} would be fair`;
   const all = [
-    headline(
-      `${firstWords(results)} wins`,
-      ({ arm, wins }) => (isMostlyCapped(arm) ? "not known" : shown(wins, OF_100)),
-      standings.some(({ arm }) => isMostlyCapped(arm))
-        ? "most games stop at the turn cap"
-        : `${fair.join(" and ")} would be fair`,
-    ),
+    headline(`${firstWords(results)} wins`, winsOf, winsMeaning),
     headline("a typical game takes", lengthOf, lengthMeaning(standings)),
     headline("games without a winner", undecidedOf, "shared, or stopped at the turn cap"),
   ];

@@ -52,12 +52,11 @@ function figures({ asked, unit }: Finding, width: number): string[] {
   const isLong = ordered.length > MAX_ROWS + 1;
   const told = isLong ? [...ordered.slice(0, half), ...ordered.slice(-half)] : ordered;
   const intervals = told.map(({ interval }) => interval);
-  const texts = aligned(
-    column(intervals, unit).map((text, index) => {
-      const { interval, instead } = told[index];
-      return instead === undefined && interval.cap === undefined ? text : askedWords(told[index], unit);
-    }),
-  );
+  const words = column(intervals, unit).map((text, index) => {
+    const { interval, instead } = told[index];
+    return instead === undefined && interval.cap === undefined ? text : askedWords(told[index], unit);
+  });
+  const texts = aligned(words);
   const rows = told.map(({ name }, index) => [`    ${oneLine(name)}`, texts[index]]);
   if (isLong) rows.splice(half, 0, [`    … ${count(ordered.length - MAX_ROWS)} between them`, ""]);
   return [plainTable([], rows, width)];

@@ -127,10 +127,8 @@ function namesOf(
   // From below as high as they must, then from above as low as they must.
   const places = ends.map(({ value }) => (value! - low) / perPixel);
   for (let at = 1; at < places.length; at++) places[at] = Math.max(places[at], places[at - 1] + NAME_STEP);
-  places.reduceRight(
-    (above, place, at) => (places[at] = Math.min(place, above - NAME_STEP)),
-    height - NAME_STEP / 2 + NAME_STEP,
-  );
+  const top = height + NAME_STEP / 2;
+  places.reduceRight((above, place, at) => (places[at] = Math.min(place, above - NAME_STEP)), top);
   return ends.map(({ line }, at) => ({ line, end: rounded(low + places[at] * perPixel)! }));
 }
 

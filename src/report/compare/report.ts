@@ -79,17 +79,15 @@ function compareReport(results: CompareResults, charts: readonly Chart[]): Repor
 }
 
 export function compareLines(results: CompareResults, width?: number): string {
-  return terminalOf(
-    [
-      question(results.question),
-      answer(compareVerdict(results)),
-      ...hints(...results.hints),
-      list(compareFindings(results)),
-      ...[...togetherTables(results), ...singleTables(results)].map(tableBlock),
-      list(meaningsOf(results)),
-    ],
-    width,
-  );
+  const blocks = [
+    question(results.question),
+    answer(compareVerdict(results)),
+    ...hints(...results.hints),
+    list(compareFindings(results)),
+    ...[...togetherTables(results), ...singleTables(results)].map(tableBlock),
+    list(meaningsOf(results)),
+  ];
+  return terminalOf(blocks, width);
 }
 
 /** What each rule decides, and why it is changed. */

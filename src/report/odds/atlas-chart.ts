@@ -46,21 +46,19 @@ function heatMap(atlas: Atlas): Spec {
   const title = `Of two pools the one that is stronger on average is the favourite in ${fixed(100 * asRanked, 1)} % of all pairs`;
   const subtitle = `Exact. ${number} pools in order of strength, from ${names[0]} to ${names.at(-1)!}; some are named. Colours in steps of ${STEP} %. The half left out says the same the other way round.`;
   const fields = { x: "datum[0]", x2: "datum[1]", y: "datum[2]", y2: "datum[2] + 1", percent: "datum[3]" };
-  return framed(
-    { title, subtitle },
-    {
-      ...{ width: number * CELL, height: number * CELL, data: { values } },
-      transform: Object.entries(fields).map(([as, calculate]) => ({ calculate, as })),
-      mark: { type: "rect", strokeWidth: 0, aria: false },
-      encoding: {
-        x: axis("x", "against this pool", names),
-        x2: { field: "x2" },
-        y: axis("y", "this pool, from weak to strong", names),
-        y2: { field: "y2" },
-        color: shaded("percent", "the row's pool wins (%)", diverging(50, 50)),
-      },
-    },
-  );
+  const encoding = {
+    x: axis("x", "against this pool", names),
+    x2: { field: "x2" },
+    y: axis("y", "this pool, from weak to strong", names),
+    y2: { field: "y2" },
+    color: shaded("percent", "the row's pool wins (%)", diverging(50, 50)),
+  };
+  const content = {
+    ...{ width: number * CELL, height: number * CELL, data: { values } },
+    transform: Object.entries(fields).map(([as, calculate]) => ({ calculate, as })),
+    ...mark("rect", { strokeWidth: 0, aria: false }, encoding),
+  };
+  return framed({ title, subtitle }, content);
 }
 
 /** Of a field, in pixels, and how many pools are named on a side. */
@@ -122,24 +120,19 @@ function moreOrBigger(atlas: Atlas): Spec {
   const text = { aggregate: "mean", field: "percent", type: "quantitative", format: ".1f" };
   const tooltip = saying({ pool: null, change: null, size: null, percent: null });
   const colours = [COLOURS.blue, COLOURS.orange];
-  return framed(
-    {
-      title: `One more die wins ${more} against the pool as it was, one bigger die ${bigger}`,
-      subtitle:
-        "Exact. A changed pool against itself as it was; 50 % is no gain. Diamonds: the mean; lines: every pool and every change.",
-    },
-    {
-      ...{ width: { step: 36 }, height: 320, data: { values } },
-      encoding: {
-        x: { field: "dice", type: "nominal", title: "dice in the pool before", axis: { labelAngle: 0 } },
-        xOffset: { field: "change", type: "nominal", sort: kinds },
-        color: toldApart("change", kinds, colours, { orient: "bottom" }, { title: "change", sort: kinds }),
-      },
-      layer: [
-        mark("tick", { opacity: 0.3, thickness: 1 }, { y, tooltip }),
-        mark("point", { ...DIAMOND, ...WHITE }, { y: mean }),
-        mark("text", FIGURE, { y: mean, text }),
-      ],
-    },
-  );
+  const title = `One more die wins ${more} against the pool as it was, one bigger die ${bigger}`;
+  const subtitle =
+    "Exact. A changed pool against itself as it was; 50 % is no gain. Diamonds: the mean; lines: every pool and every change.";
+  const encoding = {
+    x: { field: "dice", type: "nominal", title: "dice in the pool before", axis: { labelAngle: 0 } },
+    xOffset: { field: "change", type: "nominal", sort: kinds },
+    color: toldApart("change", kinds, colours, { orient: "bottom" }, { title: "change", sort: kinds }),
+  };
+  const layer = [
+    mark("tick", { opacity: 0.3, thickness: 1 }, { y, tooltip }),
+    mark("point", { ...DIAMOND, ...WHITE }, { y: mean }),
+    mark("text", FIGURE, { y: mean, text }),
+  ];
+  const content = { width: { step: 36 }, height: 320, data: { values }, encoding, layer };
+  return framed({ title, subtitle }, content);
 }

@@ -75,15 +75,12 @@ export function poolPoints(pools: readonly Pool[], sumTitle: string, chanceTitle
     const range = numbers.map((number) => all[(number - 1) % all.length]);
     return toldApart("dice", numbers.map(String), range, undefined, { title: "dice" });
   };
-  return mark(
-    "point",
-    { filled: true, opacity: 0.7, size: 40 },
-    {
-      x: { field: "sum", type: "quantitative", title: sumTitle },
-      y: { field: "percent", type: "quantitative", title: chanceTitle, scale: { domain: [0, 100] } },
-      color: byDice(COLOUR_OF),
-      shape: byDice(SHAPE_OF),
-      tooltip: saying({ pool: "pool", percent: "%", sum: "sum" }),
-    },
-  );
+  const encoding = {
+    x: { field: "sum", type: "quantitative", title: sumTitle },
+    y: { field: "percent", type: "quantitative", title: chanceTitle, scale: { domain: [0, 100] } },
+    color: byDice(COLOUR_OF),
+    shape: byDice(SHAPE_OF),
+    tooltip: saying({ pool: "pool", percent: "%", sum: "sum" }),
+  };
+  return mark("point", { filled: true, opacity: 0.7, size: 40 }, encoding);
 }

@@ -60,18 +60,14 @@ function countedTable(results: Results, metrics: readonly MeasureResult[], isOfP
     return shownOf.map((who) => ({ arm, who }));
   });
   type Row = (typeof found)[number];
-  return armTable(
-    isOfPlayers ? "What players do" : "What happens",
-    arms,
-    found,
-    metrics.map(({ measure, meaning, unit }) => {
-      const of = ({ arm, who }: Row) => measured(arm, measure, who);
-      // What each does once at most is a share of games; what all do together is none.
-      const isShare = ({ arm, who }: Row) =>
-        arm.measures.some((one) => one.measure === measure && one.who === who && one.isShare === true);
-      if (found.every(isShare)) return intervals(meaning, of, PERCENT);
-      return told(meaning.includes(unit) ? meaning : `${meaning} (${unit})`, of, NUMBER);
-    }),
-    isOfPlayers ? { Who: ({ who }) => who } : {},
-  );
+  const columns = metrics.map(({ measure, meaning, unit }) => {
+    const of = ({ arm, who }: Row) => measured(arm, measure, who);
+    // What each does once at most is a share of games; what all do together is none.
+    const isShare = ({ arm, who }: Row) =>
+      arm.measures.some((one) => one.measure === measure && one.who === who && one.isShare === true);
+    if (found.every(isShare)) return intervals(meaning, of, PERCENT);
+    return told(meaning.includes(unit) ? meaning : `${meaning} (${unit})`, of, NUMBER);
+  });
+  if (!isOfPlayers) return armTable("What happens", arms, found, columns);
+  return armTable("What players do", arms, found, columns, { Who: ({ who }) => who });
 }

@@ -75,28 +75,22 @@ function sourceWords(measure: string): string {
 function playersTable(arms: readonly ArmResults[]): Table {
   const met = arms.flatMap((arm) => [...new Set(arm.strategies)].map((strategy) => ({ arm, strategy })));
   type Met = (typeof met)[number];
-  const ofPlayer = ([head, measure, unit]: Told) =>
-    told(
-      head,
-      ({ arm, strategy }: Met) => {
-        const isAlone = measure === "winsByLuck" && rivals(arm).length === 0;
-        return isAlone ? NOTHING : toldOfLuck(arm, measure, strategy);
-      },
-      unit,
-    );
+  const ofPlayer = ([head, measure, unit]: Told) => {
+    const of = ({ arm, strategy }: Met) => {
+      const isAlone = measure === "winsByLuck" && rivals(arm).length === 0;
+      return isAlone ? NOTHING : toldOfLuck(arm, measure, strategy);
+    };
+    return told(head, of, unit);
+  };
   const columns: readonly Told[] = [
     ["luck carries it so far, in points", "luckSize", NUMBER],
     ["its choices cost, in points", "choicesCost", NUMBER],
     ["of its wins by luck", "winsByLuck", PERCENT],
   ];
-  return armTable(
-    "How players choose",
-    arms,
-    met,
-    columns.map(ofPlayer),
-    { Strategy: ({ strategy }) => strategy },
-    "What choices cost is the best less the chosen, as the strongest player known sees it: to that player his own choices cost nothing.",
-  );
+  const further = { Strategy: ({ strategy }: Met) => strategy };
+  const note =
+    "What choices cost is the best less the chosen, as the strongest player known sees it: to that player his own choices cost nothing.";
+  return armTable("How players choose", arms, met, columns.map(ofPlayer), further, note);
 }
 
 function reliabilityTable(arms: readonly ArmResults[]): Table {
