@@ -65,11 +65,9 @@ export function differenceCharts(results: Results): Chart[] {
   ];
 }
 
-function forest(
-  results: Results,
-  name: ChartName,
-  { find, axis: [shown, unit], ...about }: Subject,
-): Chart[] {
+function forest(results: Results, name: ChartName, subject: Subject): Chart[] {
+  const { find, axis, ...about } = subject;
+  const [shown, unit] = axis;
   const pairs = comparedIn(results).flatMap((one) => {
     const interval = find(one);
     return interval === undefined ? [] : [{ ...one, interval }];

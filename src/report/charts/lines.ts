@@ -111,12 +111,8 @@ function linesSpec(chart: Lines, areNamed: boolean): Spec {
 }
 
 /** The name of each line beside its end, moved up and down so that no two touch. */
-function namesOf(
-  points: readonly LinePoint[],
-  along: string,
-  [low, high]: readonly number[],
-  height: number,
-) {
+function namesOf(points: readonly LinePoint[], along: string, range: readonly number[], height: number) {
+  const [low, high] = range;
   const perPixel = (high - low) / height;
   const last = new Map<string, LinePoint>();
   for (const point of points.filter(({ value }) => value !== null)) {
@@ -132,11 +128,9 @@ function namesOf(
   return ends.map(({ line }, at) => ({ line, end: rounded(low + places[at] * perPixel)! }));
 }
 
-function layersOf(
-  { x: { field, title, domain, axis }, shows, yTitle, marks = [], ...chart }: Lines,
-  series: Series,
-  values: readonly Row[],
-): Json[] {
+function layersOf(lines: Lines, series: Series, values: readonly Row[]): Json[] {
+  const { x: along, shows, yTitle, marks = [], ...chart } = lines;
+  const { field, title, domain, axis } = along;
   const { color, shape, strokeDash, opacity } = series;
   const has = (of: string) => values.some((value) => of in value);
   const drawn = marksOf(values);

@@ -107,15 +107,11 @@ function minutesOf(played: PlayedArm): ArmResults["minutes"] {
 }
 
 /** `longest`: the turn cap, or the longest time, told where an end lies beyond it. */
-function quantilesAt(
-  { arm, levels: { level, levelOf } }: PlayedArm,
-  key: string,
-  quantile: Quantile,
-  longest: number,
-) {
+function quantilesAt(played: PlayedArm, key: string, quantile: Quantile, longest: number) {
+  const { level, levelOf } = played.levels;
   return SHARES.map((share) => {
     const family = key === "turns" && share === MEDIAN ? "verdicts" : "counted";
-    const shown = levelOf({ of: { kind: "arm", arm }, key, quantile: share }, family);
+    const shown = levelOf({ of: { kind: "arm", arm: played.arm }, key, quantile: share }, family);
     const found = both((one) => quantile(share, one), level, shown);
     const isOpen = found.low !== null && (found.high === null || found.familyHigh === null);
     return { share, ...found, ...(isOpen && { cap: longest }) };

@@ -267,12 +267,8 @@ function forecastOf(estimate: Estimate, range: ClaimedRange, judge: Judge): More
   return { ...gamesToDecide(centred, range, judge), tooClose: false };
 }
 
-function sharesOf(
-  of: number,
-  against: number,
-  { layout, summary }: Readings,
-  shareLevel: number,
-): AuditShare[] {
+function sharesOf(of: number, against: number, readings: Readings, shareLevel: number): AuditShare[] {
+  const { layout, summary } = readings;
   const lockstep = (layout.locksteps ?? []).findIndex(
     ({ base, alternatives }) => base === against && alternatives.includes(of),
   );

@@ -33,11 +33,8 @@ export function judgesOf(readings: Readings, levelOf: (looked: Looked) => number
 /** Of what is decided, or cannot be. */
 export const NO_FORECAST: MoreGames = { moreGames: null, tooClose: false };
 
-export function gamesToDecide(
-  estimate: Estimate,
-  range: ClaimedRange,
-  { level, nextLevel, readings }: Judge,
-): MoreGames {
+export function gamesToDecide(estimate: Estimate, range: ClaimedRange, judge: Judge): MoreGames {
+  const { level, nextLevel, readings } = judge;
   const { blocks } = estimate;
   const { least, most } = blocksToDecide(estimate, range, level, nextLevel);
   const games = readings.layout.arms.map(({ gamesPerBlock }) => gamesPerBlock);

@@ -23,7 +23,9 @@ export function dominationsOf(side: SidePlayed): (Domination | null)[] {
 }
 
 /** What each set-up got in some blocks, against each of the other side. */
-function totalsOf({ names, halves }: SidePlayed, blocks: readonly number[]): number[][] {
+type Totals = readonly (readonly number[])[];
+
+function totalsOf({ names, halves }: SidePlayed, blocks: readonly number[]): Totals {
   return names.map((_, own) =>
     names.map((_unused, other) => sum(blocks.map((block) => halves(own, other, block)))),
   );
@@ -33,11 +35,8 @@ function totalsOf({ names, halves }: SidePlayed, blocks: readonly number[]): num
  * Another set-up that did at least as well against everything, and better against something; of several the one that
  * did best. Certain where all differences are above 0 even with the error shared by all pairs.
  */
-function dominator(
-  { names, halves, blocks, level }: SidePlayed,
-  totals: readonly (readonly number[])[],
-  setup: number,
-): Domination | null {
+function dominator(side: SidePlayed, totals: Totals, setup: number): Domination | null {
+  const { names, halves, blocks, level } = side;
   const ahead = aheadOf(totals, setup).map((own) => (min(own) < 0 ? 0 : sum(own)));
   const most = Math.max(...ahead);
   if (most === 0) return null;
@@ -56,12 +55,8 @@ function dominator(
  * chance, too, and flatters itself on the blocks that it was fitted to. Certain is therefore only a mixture that was
  * fitted to the even blocks and is above 0 against everything on the odd ones, with the error shared by all set-ups.
  */
-function mixture(
-  { names, halves, blocks, level }: SidePlayed,
-  totals: readonly (readonly number[])[],
-  evenTotals: readonly (readonly number[])[],
-  setup: number,
-): Domination | null {
+function mixture(side: SidePlayed, totals: Totals, evenTotals: Totals, setup: number): Domination | null {
+  const { names, halves, blocks, level } = side;
   if (names.length < 3) return null;
   const onEven = bestMixture(evenTotals, setup);
   const shared = 1 - (2 * (1 - level)) / names.length;
@@ -85,7 +80,7 @@ function mixture(
 }
 
 /** Of all others, in whole per cent, with its advantage over the set-up against each of the other side. */
-function bestMixture(totals: readonly (readonly number[])[], setup: number) {
+function bestMixture(totals: Totals, setup: number) {
   const ahead = aheadOf(totals, setup);
   const weights = wholeParts(equilibrium(ahead.toSpliced(setup, 1)).rows).toSpliced(setup, 0, 0);
   const advantages = totals[setup].map((_, column) =>
@@ -95,7 +90,7 @@ function bestMixture(totals: readonly (readonly number[])[], setup: number) {
 }
 
 /** By how much each got more than the set-up, against each of the other side. */
-function aheadOf(totals: readonly (readonly number[])[], setup: number): number[][] {
+function aheadOf(totals: Totals, setup: number): number[][] {
   return totals.map((own) => own.map((total, column) => total - totals[setup][column]));
 }
 

@@ -40,11 +40,8 @@ interface About {
  * The report of one experiment; `charts` begins with the one that answers the question. What answers is open, everything
  * else folded: nobody reads more than 900 words before asking for it.
  */
-export function reportOf(
-  results: Results,
-  charts: readonly Chart[],
-  { isBelow = false, unfinished }: About = {},
-): Report {
+export function reportOf(results: Results, charts: readonly Chart[], beside: About = {}): Report {
+  const { isBelow = false, unfinished } = beside;
   const { audit, question, about } = results;
   const found = answerTo(results);
   const who = fold("who", "Who plays", whoPlays(results));
