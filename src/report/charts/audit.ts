@@ -71,12 +71,8 @@ function specOf({ level }: Results, audit: AuditResults, title: string, isPhone:
     );
   // A phone shows a part of the picture at a time: what its colours mean comes first.
   const orient = isPhone ? "top" : "bottom";
-  const legend = {
-    width: isPhone ? panelWidth : labelWidth + panelWidth,
-    orient,
-    most: 4,
-    title: "line-up",
-  } as const;
+  const width = isPhone ? panelWidth : labelWidth + panelWidth;
+  const legend = { width, orient, most: 4, title: "line-up" } as const;
   const { color, shape, opacity, params } = seriesOf("lineup", lineups, legend);
   const scale = { domain: lines, paddingOuter: 0.6 };
   const yOffset = { field: "lineup", type: "nominal", sort: null, scale };
@@ -122,14 +118,11 @@ function panelsOf(audit: AuditResults): Panel[] {
   const cases = rulings.flatMap(({ alternatives }) => alternatives.flatMap((one) => one.cases));
   const isShared = cases.some(({ changes }) => changes.some((one) => shared(one) && sizeOf(one) > 0.1));
   const ofWins = `change of ${subjectOf(starterOf(cases[0]))} (points)`;
+  const ofLength = "change of the mean length (%)";
   const ofShared = "change of the share of shared wins (points)";
   return [
     { title: ofWins, holds: (change, all) => change === all[0], margin: winMargin },
-    {
-      title: "change of the mean length (%)",
-      holds: ({ measure }) => measure === "turns",
-      margin: lengthMargin,
-    },
+    { title: ofLength, holds: ({ measure }) => measure === "turns", margin: lengthMargin },
     ...(isShared ? [{ title: ofShared, holds: shared, margin: winMargin }] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { lengthWords } from "../words/lengths.js";
 import { armLabels } from "../words/names.js";
 import type { Chart } from "./chart.js";
 import { COLOURS } from "./frame.js";
-import type { Spread } from "./interval-rows.js";
+import type { IntervalPanel, Spread } from "./interval-rows.js";
 import { intervalChart } from "./intervals.js";
 import { COUNTED_TOGETHER, howToRead, titleOf } from "./title.js";
 
@@ -40,15 +40,14 @@ export function minutesChart(results: Results): Chart | null {
     isOpen && "What the turn cap may have cut short is drawn up to the longest game.",
   ).join(" ");
   const title = titleOf([lengthFinding(results, true)], "Lengths of games in minutes");
-  return intervalChart("minutes", { title, subtitle }, [
-    {
-      ...{ rows, axis: "length of a game (minutes)", unit: NUMBER, leastWidth: 1, limits: [0, Infinity] },
-      ...(claimedMinutes && {
-        band: { from: claimedMinutes[0], to: claimedMinutes[1], name: `${claimed} claimed by the designer` },
-      }),
-      kinds: [...new Map(rows.map(({ kind }) => [kind.name, kind])).values()],
-    },
-  ]);
+  const panel: IntervalPanel = {
+    ...{ rows, axis: "length of a game (minutes)", unit: NUMBER, leastWidth: 1, limits: [0, Infinity] },
+    ...(claimedMinutes && {
+      band: { from: claimedMinutes[0], to: claimedMinutes[1], name: `${claimed} claimed by the designer` },
+    }),
+    kinds: [...new Map(rows.map(({ kind }) => [kind.name, kind])).values()],
+  };
+  return intervalChart("minutes", { title, subtitle }, [panel]);
 }
 
 type Timed = NonNullable<ArmResults["minutes"]>[number];

@@ -43,13 +43,12 @@ function pickValuesChart(results: Results, result: PickResults, title: string): 
   const ordered = byValue(result.values);
   const [{ at }] = ordered;
   const subtitle = `Dashed: what ${whoseOf(results, result)} chooses freely on the same dice. Lines and figures: intervals ${TOGETHER} at ${exactPercent(results.level)}.`;
-  return intervalChart("pick-values", { title, subtitle }, [
-    {
-      ...{ rows: ordered.map((one) => ({ name: one.pick, interval: one })), unit: POINTS, leastWidth: 1 },
-      axis: `change of the win rate when it is ${at === "first" || at === 1 ? "the first pick" : `pick ${at}`} (percentage points)`,
-      line: { value: 0, name: "the strategy's own free choice", verdicts: AGAINST_FREE },
-    },
-  ]);
+  const panel = {
+    ...{ rows: ordered.map((one) => ({ name: one.pick, interval: one })), unit: POINTS, leastWidth: 1 },
+    axis: `change of the win rate when it is ${at === "first" || at === 1 ? "the first pick" : `pick ${at}`} (percentage points)`,
+    line: { value: 0, name: "the strategy's own free choice", verdicts: AGAINST_FREE },
+  };
+  return intervalChart("pick-values", { title, subtitle }, [panel]);
 }
 
 /** More rows than these are no table any more: picks with less at stake have one of their own. */

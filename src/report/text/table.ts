@@ -1,4 +1,5 @@
 import type { Interval } from "../results/interval.js";
+import { NOTHING } from "../results/lookup.js";
 import { column, type Unit } from "./format.js";
 
 /** A verdict, and the words for it where it goes by others. */
@@ -63,10 +64,10 @@ export function tableOf<Row>(
   };
 }
 
-/** `instead`: what stands in place of a number that says nothing as such; null of others. Plain texts are no numbers. */
+/** A dash where there is no number. `instead`: what stands in place of one that says nothing as such; plain texts are no numbers. */
 export function intervals<Row>(
   head: string,
-  of: (row: Row) => Interval,
+  of: (row: Row) => Interval | undefined,
   unit: Unit,
   instead: (row: Row) => Cell | string | null = () => null,
 ): Column<Row> {
@@ -74,7 +75,11 @@ export function intervals<Row>(
     const found = instead(row) ?? cell;
     return typeof found === "string" ? { text: found, value: null } : found;
   };
-  return { head, cells: (rows) => figuresOf(rows.map(of), unit).map((cell, at) => cellOf(rows[at], cell)) };
+  const numberOf = (row: Row) => of(row) ?? NOTHING;
+  return {
+    head,
+    cells: (rows) => figuresOf(rows.map(numberOf), unit).map((cell, at) => cellOf(rows[at], cell)),
+  };
 }
 
 /** A column whose cells know nothing of each other; plain texts are words. */

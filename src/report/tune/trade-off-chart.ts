@@ -36,27 +36,25 @@ export function tradeOffCharts(results: TuneResults): Chart[] {
   const reached = points.flatMap(({ point: { left, right } }) => [left!, right!]);
   const domain = domainOf([...reached, ...goal[0]], leastSpan(target[across]));
   const met = tried.filter(({ standing }) => standing === "likely").length;
-  return [
-    lineChart("tune-trade-off", {
-      title: `${met === 0 ? "No change" : quantity(met, "change")} ${meetVerb(results, met)} both numbers of the target`,
-      subtitle: `Shaded: where both numbers of the target are met. A point for all rules that were ${isComputed(results) ? "computed" : "played, with 95 % intervals both ways"}${proposals.length > 0 ? "; diamonds: what is proposed" : ""}. Across: ${breakable(targetWords(target[across]))}; up: ${breakable(targetWords(target[up]))}.`,
-      lines,
-      panels: [
-        {
-          points: points.map(({ point }) => point),
-          band: [goal[1][0], goal[1][1]],
-          within: [goal[0][0] ?? domain[0], goal[0][1] ?? domain[1]],
-          leastHeight: leastSpan(target[up]),
-        },
-      ],
-      x: { field: "at", title: titleOf(across), domain },
-      yTitle: titleOf(up),
-      shows: "cloud",
-      marks: points.filter(({ of }) => proposals.includes(of.name)).map(({ point }) => point),
-      width: 420,
-      height: 300,
-    }),
-  ];
+  const panel = {
+    points: points.map(({ point }) => point),
+    band: goal[1],
+    within: [goal[0][0] ?? domain[0], goal[0][1] ?? domain[1]] as const,
+    leastHeight: leastSpan(target[up]),
+  };
+  const chart = lineChart("tune-trade-off", {
+    title: `${met === 0 ? "No change" : quantity(met, "change")} ${meetVerb(results, met)} both numbers of the target`,
+    subtitle: `Shaded: where both numbers of the target are met. A point for all rules that were ${isComputed(results) ? "computed" : "played, with 95 % intervals both ways"}${proposals.length > 0 ? "; diamonds: what is proposed" : ""}. Across: ${breakable(targetWords(target[across]))}; up: ${breakable(targetWords(target[up]))}.`,
+    lines,
+    panels: [panel],
+    x: { field: "at", title: titleOf(across), domain },
+    yTitle: titleOf(up),
+    shows: "cloud",
+    marks: points.filter(({ of }) => proposals.includes(of.name)).map(({ point }) => point),
+    width: 420,
+    height: 300,
+  });
+  return [chart];
 
   function titleOf(at: number): string {
     const number = target[at];

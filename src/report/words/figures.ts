@@ -2,10 +2,10 @@ import { cappedShare, hidesWhoWins, isOftenCapped, MOST_CAPPED } from "../result
 import { areEquals, equalsOf } from "../results/equals.js";
 import { sizesCompared, winsChange } from "../results/fair.js";
 import type { Interval } from "../results/interval.js";
-import { comparedIn, difference, measured, NOTHING, rivals, type Compared } from "../results/lookup.js";
+import { comparedIn, difference, measured, rivals, type Compared } from "../results/lookup.js";
 import { firstPlace, placesOf, placesToTell } from "../results/order.js";
 import type { ArmResults, Results } from "../results/results.js";
-import { CHANGE, PERCENT, POINTS, type Unit } from "../text/format.js";
+import { CHANGE, PERCENT, POINTS } from "../text/format.js";
 import { each, figure, intervals, tableOf, type Column, type Table } from "../text/table.js";
 import { armTable, byArm, type OfArm } from "./arm-tables.js";
 import { CUT_OFF, endingsOf, noEndWords } from "./endings.js";
@@ -148,8 +148,9 @@ export function differencesFigures(results: Results): Table | null {
   const wins = (whose: string, who: (one: Compared) => string | null) => {
     const changeOf = (one: Compared) => winsChange(one, who(one) ?? "");
     const instead = (one: Compared) => (changeOf(one) && hidesWhoWins(one) ? CUT_OFF : null);
-    return changes(winsWords(whose, sizesCompared(results)), POINTS, changeOf, instead);
+    return intervals(winsWords(whose, sizesCompared(results)), changeOf, POINTS, instead);
   };
+  const length = ({ comparison }: Compared) => difference(comparison, "turns", "game");
   const cut = ({ comparison }: Compared) => difference(comparison, "capped", "game");
   const isCut = results.arms.some(isOftenCapped) && compared.some((one) => cut(one)?.unchanged === undefined);
   const caption = versus === null ? "What changes" : `What changes: ${versus}`;
@@ -161,21 +162,10 @@ export function differencesFigures(results: Results): Table | null {
           wins(placesWords(results, place), (one) => (areRivals(one) ? null : place)),
         ),
     compared.some(areRivals) ? wins("the first strategy's", (one) => rivalOf(one) ?? null) : [],
-    changes(`mean ${turnsWord(results)}`, CHANGE, ({ comparison }) =>
-      difference(comparison, "turns", "game"),
-    ),
-    isCut ? changes("games cut off at the turn cap", POINTS, cut) : [],
+    intervals(`mean ${turnsWord(results)}`, length, CHANGE),
+    isCut ? intervals("games cut off at the turn cap", cut, POINTS) : [],
   ];
   return tableOf(caption, [head], compared, nameOf, columns.flat());
-}
-
-function changes(
-  head: string,
-  unit: Unit,
-  of: (one: Compared) => Interval | undefined,
-  instead?: (one: Compared) => string | null,
-) {
-  return intervals(head, (one: Compared) => of(one) ?? NOTHING, unit, instead);
 }
 
 /** Arms in which games were capped, with what the first win rate could be; null where none was. */

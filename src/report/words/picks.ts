@@ -1,5 +1,4 @@
 import type { PickTime } from "../../play/plan.js";
-import { NOTHING } from "../results/lookup.js";
 import type { PickResults, PickValue } from "../results/picks.js";
 import type { Results } from "../results/results.js";
 import { fixed, grouped, PERCENT, POINTS } from "../text/format.js";
@@ -41,8 +40,8 @@ function forcedAt(result: PickResults, values: readonly PickValue[]): Table {
     each("still there", ({ available }) =>
       figure(available === null ? "—" : `${fixed(100 * available, 0)} %`, available),
     ),
-    intervals(`taken freely as pick ${number}`, (value) => seenOf(value)?.taken ?? NOTHING, PERCENT),
-    intervals("wins then", (value) => seenOf(value)?.wins ?? NOTHING, PERCENT),
+    intervals(`taken freely as pick ${number}`, (value) => seenOf(value)?.taken, PERCENT),
+    intervals("wins then", (value) => seenOf(value)?.wins, PERCENT),
   ];
   const note =
     "The last two columns do not say what the pick is worth: players take freely what suits their position.";
