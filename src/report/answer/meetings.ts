@@ -7,7 +7,15 @@ import { isSenseless } from "../results/strength.js";
 import { holdsCutGames } from "../results/verdict.js";
 import { listed, PERCENT } from "../text/format.js";
 import { doubtOf, otherwiseThan, wordsOf } from "./doubt.js";
-import { equalShare, numbersOf, toldFirst, wantedOf, type Finding, type OfArm } from "./finding.js";
+import {
+  equalShare,
+  numbersOf,
+  toldFirst,
+  wantedOf,
+  type Basis,
+  type Finding,
+  type OfArm,
+} from "./finding.js";
 import { byStrength, ruleOf } from "./leading.js";
 import { decidingOf } from "./said.js";
 import { otherClause, sideClause, sideWords } from "../words/worded.js";
@@ -34,7 +42,7 @@ export function meetingFinding(results: Results): Finding | null {
   const ranked = deciding.length === 2 && all.length > 2 ? deciding.find((one) => one !== leading)! : null;
   if (ranked !== null) {
     const then = `${clauseOf(ranked, shareOf100(wonIn(ranked)))}${cutBeside(ranked)}${doubt(ranked)}`;
-    const basis = [...own.basis, { name: "then", interval: wonIn(ranked) }];
+    const basis = [...own.basis, ...basisOf(ranked, "then")];
     return { ...finding, rest: `${own.rest ?? ""}; ${then}`, basis };
   }
   const other = otherwiseThan(leading, strongestOf(results, all), equalShare);
@@ -77,9 +85,7 @@ function inTheirOrder(results: Results, all: readonly OfArm[], told: readonly Of
     among: null,
     clause: isOneWinner && told.every((one) => doubt(one) === "") ? listed(clauses) : clauses.join("; "),
     rest: isEarly ? "" : where,
-    basis: told.map((one, at) => {
-      return { name: told.length > 2 ? lineupOf(one.arm) : ["", "then"][at], interval: wonIn(one) };
-    }),
+    basis: told.flatMap((one, at) => basisOf(one, told.length > 2 ? lineupOf(one.arm) : ["", "then"][at])),
     ...pictured(all, told),
   };
 }
@@ -89,8 +95,17 @@ function wonIn({ arm, interval }: OfArm): Interval {
   return holdsCutGames(interval) ? measured(arm, "returnsIfCappedLost", rivals(arm)[0]) : interval;
 }
 
-function cutBeside({ arm, interval }: OfArm): string {
-  return holdsCutGames(interval) ? ` (${shareOf100(measured(arm, "capped", "game"))} are cut off)` : "";
+/** How many stands below the answer. */
+function cutBeside({ interval }: OfArm): string {
+  return holdsCutGames(interval) ? " (some are cut off)" : "";
+}
+
+/** The number told, and how many games are cut off where that is said beside it. */
+function basisOf(one: OfArm, name: string): Basis[] {
+  const cut = holdsCutGames(one.interval)
+    ? [{ name: "cut off", interval: measured(one.arm, "capped", "game") }]
+    : [];
+  return [{ name, interval: wonIn(one) }, ...cut];
 }
 
 function strongestOf(results: Results, met: readonly OfArm[]): OfArm[] {

@@ -33,9 +33,8 @@ export function wonAndCut(
   const [won, lost] = [first, second].map((who) => measured(arm, "returnsIfCappedLost", who));
   const other = arm.players === 2 ? `, the other ${shareOf100(lost)}` : "";
   const shared = measured(arm, "shared", "game");
-  const whose = arm.players === 2 ? "each with half" : "with a part";
-  const halves =
-    (shared.value ?? 0) < MANY_SHARED ? "" : `, ${whose} of the ${shareOf100(shared)} that are shared`;
+  const each = arm.players === 2 ? "each " : "";
+  const halves = (shared.value ?? 0) < MANY_SHARED ? "" : `, ${each}with a part of those that are shared`;
   return {
     clause: `${wins(gamesOf100(won))}${other}${halves}; ${shareOf100(cut)} ${UNWON.capped}`,
     basis: [

@@ -213,7 +213,7 @@ test("where many games are cut off, what became of all is told, whatever trainin
   );
   const shared = [...measures, ...measure("shared", "game", around(0.2))];
   expect(answered({ ...arm, measures: shared }).text).toBe(
-    "The strongest players win 24 of 100 games against “hen”, the other 32, each with half of the 20 that are shared; 44 are cut off at the turn cap.",
+    "The strongest players win 24 of 100 games against “hen”, the other 32, each with a part of those that are shared; 44 are cut off at the turn cap.",
   );
 });
 
@@ -225,6 +225,6 @@ test("wins that are few hold no games that were cut off, however few these are",
   const arms = [few("fox and hen", "hen"), few("fox and goose", "goose")];
   const found = answerTo(made(arms, { answer: "strategies", tell: ["fox and hen", "fox and goose"] }));
   expect(found.text).toBe(
-    "The strongest players win 1 of 100 games against “hen” (14 are cut off) and 1 against “goose” (14 are cut off).",
+    "The strongest players win 1 of 100 games against “hen” (some are cut off) and 1 against “goose” (some are cut off).",
   );
 });
