@@ -158,9 +158,12 @@ function unclear(
   { definition: { name }, reference }: NamedGame,
 ): InputError {
   if (near.length > 0) {
-    const which = near.length === 1 ? "is this meant?" : "which of these is meant?";
+    const which =
+      near.length === 1
+        ? "is this meant? (the command below answers)"
+        : "which of these is meant? (the commands below answer)";
     const lines = near.flatMap((one) => nearestLines(one, commandOf(one, written, name)));
-    return new LinesError(`${shown(question)}: ${which} (the commands below answer)`, lines);
+    return new LinesError(`${shown(question)}: ${which}`, lines);
   }
   const right =
     reference.url === undefined

@@ -121,7 +121,7 @@ describe("evenkeel ask with a question in words", () => {
     expect([code, stderr]).toEqual([
       1,
       [
-        'evenkeel: "3d6 against 3d8 against 3d10": is this meant? (the commands below answer)',
+        'evenkeel: "3d6 against 3d8 against 3d10": is this meant? (the command below answers)',
         "",
         "  3d6 against 3d8 against 3d10: a conflict has two sides",
         "    evenkeel odds 3d6 3d8",
