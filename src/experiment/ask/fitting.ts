@@ -55,7 +55,8 @@ export function fitting<T extends Answerable>(all: readonly T[], sentence: strin
   return fits.toSorted(byScore);
 }
 
-function byScore<T>(one: Fit<T>, other: Fit<T>): number {
+/** The best first. */
+export function byScore<T>(one: Fit<T>, other: Fit<T>): number {
   return other.score - one.score;
 }
 

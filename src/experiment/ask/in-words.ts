@@ -1,6 +1,6 @@
 import type { AnyGameDefinition } from "../../game/index.js";
 import { cellsSaid } from "./cells-said.js";
-import { fitting, type Fit } from "./fitting.js";
+import { byScore, fitting, type Fit } from "./fitting.js";
 import { asksLuck, asksTable, generalNames, generalWith } from "./general.js";
 import { poolsSaid } from "./pools-said.js";
 import { experimentsOf, setupsOf, tablesReady, type Ready } from "./ready.js";
@@ -68,7 +68,8 @@ export function soughtInWords(sentence: string, definition: AnyGameDefinition, i
   const whole = ranked(ready, others, said);
   if (isClear(whole)) return { is: "one", one: whole[0].one };
   // What leads up to a question may be about anything.
-  const fits = [...whole, ...ranked(ready, others, asking(said))].toSorted(byScore);
+  const question = asking(said);
+  const fits = question === said ? whole : [...whole, ...ranked(ready, others, question)].toSorted(byScore);
   const near = fits.filter(({ score }) => score >= fits[0].score * NEAR).map(({ one }) => one);
   return { is: "unclear", near: [...new Set([...named, ...near])].slice(0, MOST) };
 }
@@ -99,10 +100,6 @@ function ranked(ready: readonly Ready[], others: readonly Ready[], said: string)
     .map((fit) => (isWanted(fit.one) ? fit : { ...fit, score: fit.score * OTHERWISE }))
     .filter(({ score }) => score >= SOME)
     .toSorted(byScore);
-}
-
-function byScore(one: Fit<Ready>, other: Fit<Ready>): number {
-  return other.score - one.score;
 }
 
 /** The question itself, of several sentences. */
