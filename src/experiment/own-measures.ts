@@ -42,8 +42,7 @@ export async function ownMeasuresOf(
         throw new CodeError(`watches ${module.game}, and this is ${definition.name}`);
       for (const { name } of metrics) {
         const owner = ownerOf(name, games, loaded);
-        if (owner !== undefined)
-          throw new CodeError(`counts ${name}, which is ${owner}: it needs another name`);
+        if (owner !== undefined) throw new CodeError(nameTaken(name, owner));
       }
       loaded.push({ own: { file: written, hash: bundle.hash, metrics }, bundle });
     } catch (error) {
@@ -72,7 +71,13 @@ function ownerOf(
   if (other !== undefined) return `counted by ${other.own.file}`;
   if (games.some(({ metrics }) => metrics.some((metric) => metric.name === name)))
     return "a metric of the game";
-  return isOurs(name, games) ? "a word of Evenkeel's own" : undefined;
+  return isOurs(name, games) ? OURS : undefined;
+}
+
+const OURS = "a word of Evenkeel's own";
+
+function nameTaken(name: string, owner: string): string {
+  return `counts ${name}, which is ${owner}: it needs another name`;
 }
 
 const WORDS: readonly string[] = [...GROUPS, ...ANSWERS, PICK_VALUE];
@@ -85,7 +90,6 @@ function isOurs(name: string, games: readonly AnyGame[]): boolean {
 export function refuseOurNames(written: string, games: readonly AnyGame[]): void {
   const names = games.flatMap(({ metrics }) => metrics.map(({ name }) => name));
   const taken = names.find((name) => isOurs(name, games));
-  if (taken === undefined) return;
-  const what = `counts ${taken}, which is a word of Evenkeel's own: it needs another name`;
-  throw new Mistake({ path: ["game"] }, `game ${shown(written)} ${what}`);
+  if (taken !== undefined)
+    throw new Mistake({ path: ["game"] }, `game ${shown(written)} ${nameTaken(taken, OURS)}`);
 }
